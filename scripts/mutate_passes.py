@@ -22,7 +22,7 @@ TABLE = os.path.join(ROOT, "scripts/mutants.txt")
 COPY = os.path.join(ROOT, "target/mutants")
 CAUGHT_OF_HUNDRED = 95
 # From the quickest on; a mutant is run until one fails.
-TESTS = ["passes", "pass_rules", "graph_checks", "guards_in_traces", "session", "recorded_programs", "planned", "models", "functionalization"]
+TESTS = ["passes", "pass_rules", "prepacked", "graph_checks", "guards_in_traces", "session", "recorded_programs", "planned", "models", "functionalization"]
 ENVIRONMENT = {"FUNCTIONAL_PROGRAMS": "2000", "RUST_BACKTRACE": "0"}
 SECONDS = 900
 
@@ -160,7 +160,7 @@ def main(arguments):
         if not by:
             alive.append(number)
     caught = len(chosen) - len(alive)
-    print(f"{caught} of {len(chosen)} mutants are noticed; {alive} survive")
+    print(f"{caught} of {len(chosen)} mutants are noticed ({100 * caught / len(chosen):.1f} %); {alive} survive")
     return 0 if caught * 100 >= CAUGHT_OF_HUNDRED * len(chosen) else 1
 
 

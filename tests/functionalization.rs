@@ -20,13 +20,14 @@ mod random;
 mod stages;
 
 const PROGRAMS: u64 = 10_000;
-/// Of a hundred programs, in as many modes, at most so many are refused on functional tensors.
-const REFUSED_OF_THOUSAND: usize = 1;
+/// Of a thousand programs in two modes, at most so many runs are refused on functional tensors: an out= argument, a part of a
+/// storage, would have to grow over memory that is not the program's.
+const REFUSED_OF_THOUSAND: usize = 4;
 /// Fewest ways of a hundred programs that are compared, of 18 each in two modes.
 const WAYS_OF_HUNDRED: usize = 3_200;
 
 /// Of so many bytes that the verifier compares after passes it may fail to tell one.
-const UNTOLD_OF: usize = 30;
+const UNTOLD_OF: usize = 1_000;
 
 /// A tensor of its own, or a part of a larger storage, which it begins elsewhere in for another request.
 fn fresh(dice: &mut Dice, request: usize) -> Tensor {
@@ -132,6 +133,21 @@ const STEPS: &[(&str, bool, Step)] = &[
     ("as_strided", false, |dice, a, _, _| one(call!("as_strided", a, &[2, 1], &[1 + dice.below(2) as i64, 1]))),
     ("part of the storage", false, |dice, a, _, _| {
         one(call!("as_strided", a, &[2], &[1], a.offset() + dice.below(2) as i64))
+    }),
+    ("view_copy", false, |_, a, _, _| one(call!("view_copy", a, &[-1]))),
+    ("slice_copy", false, |_, a, _, d| one(call!("slice_copy.Tensor", a, d, 0, 2, 1))),
+    ("transpose_copy", false, |_, a, _, d| one(call!("transpose_copy.int", a, d, -1))),
+    ("slice_scatter", false, |dice, a, _, d| {
+        let (from, to) = (dice.below(2) as i64, 1 + dice.below(2) as i64);
+        let part = call!("slice.Tensor", a, d, from, from + 2, 1)?.tensor()?;
+        let src = if to == 1 { call!("mul.Scalar", &part, 2)?.tensor()? } else { part };
+        one(call!("slice_scatter", a, &src, d, to - 1, to + 1, 1))
+    }),
+    ("select_scatter", false, |_, a, _, d| {
+        one(call!("select_scatter", a, &call!("select.int", a, d, -1)?.tensor()?, d, 0))
+    }),
+    ("diagonal_scatter", false, |_, a, _, _| {
+        one(call!("diagonal_scatter", a, &call!("relu", &call!("diagonal", a)?.tensor()?)?.tensor()?))
     }),
     ("grown", false, |_, a, _, _| {
         let t = call!("empty.memory_format", &[0])?.tensor()?;
@@ -259,16 +275,6 @@ fn differences(seed: u64, print: bool) -> Result<Compared, String> {
     run.differences(&left, &refused, print)
 }
 
-/// Programs that the check of a pass objects to, by their seeds, and of which pass it does: open. Whether the pass or the check is wrong is not
-/// known; each has to be objected to, so that one that is mended is taken off the list.
-const OPEN: &[(u64, &str)] = &[
-    (2888, "alias_removal of [\"alias_removal\", \"reinplace\"]: arg0 does not hold what it did"),
-    (
-        3146,
-        "reinplace of [\"mutation_removal\", \"reinplace\", \"mutation_removal\", \"reinplace\"]: graph: %add is said to be",
-    ),
-];
-
 #[test]
 fn random_programs_give_what_they_give() {
     let only: Option<u64> = std::env::var("FUNCTIONAL").ok().map(|s| s.parse().unwrap());
@@ -286,10 +292,6 @@ fn random_programs_give_what_they_give() {
                 }
             }
         }
-    }
-    for (seed, what) in OPEN.iter().filter(|_| only.is_none() && first == 0 && programs > 3146) {
-        let at = failures.iter().position(|(s, e)| s == seed && e.starts_with(what));
-        failures.remove(at.unwrap_or_else(|| panic!("program {seed} is mended: take it off the list")));
     }
     let shown: Vec<&(u64, String)> = failures.iter().take(6).collect();
     assert!(failures.is_empty(), "{} of {programs} programs differ: {shown:#?}", failures.len());

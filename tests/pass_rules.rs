@@ -3,16 +3,18 @@
 use infer::call;
 use infer::core::modes::ModeGuard;
 use infer::core::{DType, ErrorKind, KeySet, Result, Tensor, iter};
+use infer::dispatch::find;
 use infer::functionalization::{Mutations, Options, Views};
 use infer::graph::passes::dead_code::dead_code;
 use infer::graph::passes::identity_views::identity_views;
 use infer::graph::passes::pass;
-use infer::graph::passes::reinplace::reinplace;
+use infer::graph::passes::reinplace::{reinplace, verify};
 use infer::graph::retrace::functionalized;
 use infer::graph::trace::trace;
-use infer::graph::{Evaluator, Graph};
+use infer::graph::{Evaluator, Graph, Operand, Target, WriteBack};
 use infer::operator::Value;
 use infer::session::Session;
+use random::drawing;
 use stages::Program;
 
 #[path = "common/random.rs"]
@@ -35,6 +37,7 @@ fn counted(first: i64, sizes: &[i64]) -> Tensor {
 /// A program leaves the same in every way to run it.
 #[track_caller]
 fn check(inputs: impl Fn() -> Vec<Tensor>, run: impl Fn(&[Tensor]) -> Result<Vec<Value>>) {
+    let _drawing = drawing();
     let _mode = ModeGuard::grad(false);
     let program = Program { inputs: &inputs, others: None, run: &|x, _| run(x) };
     let (left, refused) = program.eager().unwrap();
@@ -44,6 +47,7 @@ fn check(inputs: impl Fn() -> Vec<Tensor>, run: impl Fn(&[Tensor]) -> Result<Vec
 /// What a pass makes of a program leaves the same, run on tensors like those it was traced on.
 #[track_caller]
 fn check_pass(name: &str, inputs: &[Tensor], run: impl Fn(&[Tensor]) -> Result<Vec<Value>>) -> Vec<Value> {
+    let _drawing = drawing();
     let _mode = ModeGuard::grad(false);
     let graph = pass(name, &trace(inputs, &run).unwrap()).unwrap();
     let copies = || infer::graph::trace::copies_of(inputs).unwrap();
@@ -70,6 +74,7 @@ fn names(graph: &Graph) -> Vec<&str> {
 
 #[test]
 fn attention_that_drops_out_draws_though_nobody_looks() {
+    let _drawing = drawing();
     for (p, kept) in [(0.5, true), (0.0, false)] {
         let graph = trace(&[counted(0, &[1, 1, 2, 4])], |x| {
             call!("scaled_dot_product_attention", &x[0], &x[0], &x[0], None::<&Tensor>, p)?;
@@ -128,6 +133,19 @@ fn a_copy_stays_one_where_somebody_can_tell() {
     assert_eq!((t.offset(), t.storage().nbytes()), (0, 16));
 }
 
+#[test]
+fn a_view_of_a_copy_that_becomes_a_view_is_of_a_copy_where_it_has_to_be() {
+    check(
+        || vec![counted(0, &[4, 4])],
+        |x| {
+            let part = one(call!("slice_copy.Tensor", &x[0], 1, 0, 2, 1))?;
+            // The second view is a result: a copy as it was.
+            let copy = one(call!("view_copy", &part, &[2, 4]))?;
+            Ok(vec![one(call!("neg", &one(call!("view", &part, &[8]))?))?.into(), copy.into()])
+        },
+    );
+}
+
 // ---- writes that become values ----------------------------------------------------------------------
 
 #[test]
@@ -141,6 +159,65 @@ fn a_write_to_one_copy_of_an_element_is_a_write_to_all() {
             let twice = one(call!("mul.Scalar", &all, 2))?;
             call!("mul_.Scalar", &one(call!("select.int", &all, 0, 1))?, 3)?;
             Ok(vec![twice.into(), one(call!("neg", &all))?.into(), own.into()])
+        },
+    );
+}
+
+#[test]
+fn a_write_to_some_copies_of_an_element_is_a_write_to_all() {
+    check(
+        || vec![counted(0, &[3])],
+        |x| {
+            let own = one(call!("add.Scalar", &x[0], 1))?;
+            let twice = one(call!("as_strided", &own, &[2, 2], &[1, 1], 0))?;
+            let first = one(call!("lift_fresh", &Tensor::from_slice(&[1i64, 1, 0, 0])?))?;
+            let first = one(call!("gt.Scalar", &one(call!("view", &first, &[2, 2]))?, 0))?;
+            call!("masked_fill_.Scalar", &twice, &first, 7)?;
+            Ok(vec![one(call!("neg", &twice))?.into(), own.into()])
+        },
+    );
+}
+
+#[test]
+fn an_input_between_the_elements_of_others_is_written_with_what_lies_there() {
+    check(
+        || {
+            let whole = counted(0, &[8]);
+            let part =
+                |sizes: &[i64], strides: &[i64], at: i64| whole.alias(sizes, strides, at, DType::Float32).unwrap();
+            vec![part(&[2, 2], &[3, 1], 1), part(&[], &[], 4), part(&[], &[], 3)]
+        },
+        |x| {
+            let inner = one(call!("as_strided", &x[0], &[4], &[1], x[0].offset()))?;
+            call!("add_.Scalar", &inner, 10)?;
+            Ok(vec![one(call!("neg", &x[2]))?.into()])
+        },
+    );
+}
+
+#[test]
+fn what_is_copied_lies_as_what_it_is_copied_to() {
+    check(
+        || vec![counted(0, &[2, 3]), counted(7, &[3, 2])],
+        |x| {
+            let own = one(call!("add.Scalar", &x[0], 1))?;
+            call!("copy_", &own, &one(call!("t", &one(call!("mul.Scalar", &x[1], 2))?))?, false)?;
+            let flat = one(call!("view", &own, &[6]))?;
+            call!("add_.Scalar", &one(call!("slice.Tensor", &flat, 0, 1, 3, 1))?, 5)?;
+            Ok(vec![one(call!("neg", &flat))?.into(), own.into()])
+        },
+    );
+}
+
+#[test]
+fn a_part_of_what_is_expanded_is_put_into_one_copy() {
+    check(
+        || vec![counted(-8, &[4, 4])],
+        |x| {
+            let all = one(call!("expand", &x[0], &[2, 4, 4]))?;
+            let put = one(call!("diagonal_scatter", &all, &one(call!("relu", &one(call!("diagonal", &all))?))?))?;
+            call!("mul_.Scalar", &one(call!("slice.Tensor", &put, 1, 1, 4, 1))?, 2)?;
+            Ok(vec![put.into()])
         },
     );
 }
@@ -177,6 +254,20 @@ fn results_on_one_memory_lie_in_it_where_they_did() {
             call!("mul_.Scalar", &part, 3)?;
             let put = one(call!("slice_scatter", &part, &one(call!("zeros", &[3, 1, 1]))?, 1, 0, 1, 1))?;
             Ok(vec![put.clone().into(), one(call!("select.int", &put, 0, 1))?.into()])
+        },
+    );
+}
+
+#[test]
+fn results_lie_in_the_value_of_their_memory_where_they_lay_in_the_programs() {
+    check(
+        || vec![counted(0, &[6])],
+        |x| {
+            let part = one(call!("slice.Tensor", &one(call!("add.Scalar", &x[0], 1))?, 0, 2, 6, 1))?;
+            // Its value begins where its first argument does, and what is written to it at the front.
+            let put = one(call!("slice_scatter", &part, &one(call!("zeros", &[2]))?, 0, 0, 2, 1))?;
+            call!("mul_.Scalar", &put, 3)?;
+            Ok(vec![put.clone().into(), one(call!("slice.Tensor", &put, 0, 0, 3, 1))?.into()])
         },
     );
 }
@@ -272,6 +363,240 @@ fn what_is_replaced_of_a_base_is_all_that_has_to_be_free() {
     assert!(!names(&reinplace(&graph).unwrap()).contains(&"slice_scatter"), "{graph}");
 }
 
+#[test]
+fn what_is_computed_of_a_value_that_lies_otherwise_lies_otherwise_too() {
+    check(
+        || vec![one(call!("permute", &counted(0, &[2, 2, 3]), &[2, 1, 0])).unwrap()],
+        |x| {
+            call!("cumsum_", &x[0], 1)?;
+            // Nobody looks at it: the first result is computed in the input's memory, with its strides.
+            one(call!("add.Tensor", &x[0], &one(call!("ones", &[3, 2, 2]))?)).map(|_| vec![])
+        },
+    );
+}
+
+#[test]
+fn a_copy_without_history_holds_what_it_was_copied_of() {
+    check(
+        || vec![counted(0, &[2, 3])],
+        |x| {
+            let sum = one(call!("sum", &x[0]))?;
+            call!("copy_", &x[0], &one(call!("detach", &sum))?, false).map(|_| vec![])
+        },
+    );
+}
+
+#[test]
+fn a_result_has_strides_of_its_own_along_one_element() {
+    let program = |x: &[Tensor]| {
+        let row = one(call!("t", &one(call!("add.Scalar", &x[0], 1))?))?;
+        let made = one(call!("relu", &row))?;
+        assert_ne!(made.strides(), row.strides(), "nothing is told apart");
+        Ok(vec![made.into()])
+    };
+    check(|| vec![counted(0, &[3, 1])], program);
+}
+
+#[test]
+fn results_without_elements_have_memory_of_their_own() {
+    check(
+        || vec![counted(0, &[0])],
+        |x| {
+            let first = one(call!("relu", &one(call!("add.Scalar", &x[0], 1))?))?;
+            Ok(vec![first.clone().into(), one(call!("neg", &first))?.into()])
+        },
+    );
+}
+
+#[test]
+fn memory_that_the_program_writes_is_not_computed_in() {
+    // A part that is written after a copy of the whole was taken.
+    check(
+        || vec![counted(0, &[4])],
+        |x| {
+            let base = one(call!("add.Scalar", &x[0], 1))?;
+            let put = one(call!("slice_scatter", &base, &one(call!("zeros", &[2]))?, 0, 0, 2, 1))?;
+            let back = one(call!("slice.Tensor", &base, 0, 2, 4, 1))?;
+            call!("mul_.Scalar", &back, 10)?;
+            Ok(vec![one(call!("neg", &put))?.into(), one(call!("neg", &back))?.into()])
+        },
+    );
+    // A part that another one has grown over.
+    check(
+        || vec![counted(0, &[6])],
+        |x| {
+            let base = one(call!("add.Scalar", &x[0], 1))?;
+            let grown = one(call!("slice.Tensor", &base, 0, 0, 2, 1))?;
+            let back = one(call!("slice.Tensor", &base, 0, 2, 6, 1))?;
+            call!("resize_", &grown, &[4])?;
+            let made = one(call!("relu", &back))?;
+            Ok(vec![one(call!("neg", &made))?.into(), one(call!("neg", &grown))?.into()])
+        },
+    );
+}
+
+#[test]
+fn what_is_put_into_a_part_is_what_it_was_before() {
+    check(
+        || vec![counted(-4, &[3, 3])],
+        |x| {
+            let base = one(call!("add.Scalar", &x[0], 1))?;
+            let put = one(call!("slice_scatter", &base, &one(call!("t", &base))?, 0, 0, 3, 1))?;
+            Ok(vec![one(call!("neg", &put))?.into()])
+        },
+    );
+    // Of copies of one element, the one that is not what the element was.
+    check(
+        || vec![counted(-4, &[4]), one(call!("view", &counted(-2, &[2]), &[2, 1])).unwrap()],
+        |x| {
+            let base = one(call!("add.Scalar", &x[0], 1))?;
+            let first = one(call!("slice.Tensor", &base, 0, 0, 1, 1))?;
+            let made = one(call!("relu", &first))?;
+            let put = one(call!("as_strided_scatter", &base, &x[1], &[2, 1], &[0, 1], 0))?;
+            Ok(vec![one(call!("neg", &made))?.into(), one(call!("neg", &put))?.into()])
+        },
+    );
+}
+
+#[test]
+fn a_step_to_an_inputs_new_value_is_not_made_beside_it() {
+    let halves = || call!("split.Tensor", &counted(0, &[8]), 4, 0).unwrap().tensors().unwrap();
+    check(halves, |x| {
+        let made = one(call!("mul.Scalar", &x[1], 3))?;
+        call!("copy_", &x[0], &made, false).map(|_| vec![])
+    });
+}
+
+/// What a graph leaves of inputs, and what it gives.
+fn left_by(graph: &Graph, inputs: &[Tensor]) -> stages::Left {
+    let given = infer::graph::trace::copies_of(inputs).unwrap();
+    let values: Vec<Value> = given.iter().cloned().map(Value::Tensor).collect();
+    let outputs = Evaluator::new(graph.clone()).unwrap().run(&values).unwrap();
+    stages::left(&given, &outputs)
+}
+
+/// A graph whose last results are written to its first inputs.
+fn with_write_backs(inputs: &[Tensor], run: impl Fn(&[Tensor]) -> Result<Vec<Value>>, written: usize) -> Graph {
+    let mut graph = trace(inputs, run).unwrap();
+    let values = graph.outputs.split_off(graph.outputs.len() - written);
+    graph.write_backs = (values.into_iter().zip(&graph.inputs))
+        .map(|(v, i)| WriteBack { target: (*i).into(), geometry: None, value: Some(v), memory: None })
+        .collect();
+    graph.is_functional = true;
+    graph
+}
+
+#[track_caller]
+fn check_reinplaced(graph: &Graph, inputs: &[Tensor]) {
+    let _mode = ModeGuard::grad(false);
+    let made = reinplace(graph).unwrap();
+    assert_eq!(left_by(&made, inputs), left_by(graph, inputs), "{made}");
+    verify(graph, &made).unwrap();
+}
+
+#[test]
+fn graphs_that_no_program_has_are_reinplaced_too() {
+    let _mode = ModeGuard::grad(false);
+    // An input's new value, computed in its memory as another view shows it.
+    let x = [counted(-4, &[3, 3])];
+    let turned = |x: &[Tensor]| Ok(vec![one(call!("relu", &one(call!("t", &x[0]))?))?.into()]);
+    check_reinplaced(&with_write_backs(&x, turned, 1), &x);
+    // One whose storage somebody looks at.
+    let x = [one(call!("t", &counted(0, &[2, 3]))).unwrap(), counted(7, &[2])];
+    let looked_at = |x: &[Tensor]| {
+        let sums = one(call!("cumsum", &x[0], 0))?;
+        let first = one(call!("as_strided", &sums, &[2], &[1], 0))?;
+        Ok(vec![sums.into(), one(call!("neg", &first))?.into()])
+    };
+    check_reinplaced(&with_write_backs(&x, looked_at, 2), &x);
+    // An offset that counts from the storage's start.
+    let x = [counted(-8, &[8])];
+    let part = |x: &[Tensor]| {
+        let back = one(call!("slice.Tensor", &one(call!("add.Scalar", &x[0], 1))?, 0, 4, 8, 1))?;
+        let made = one(call!("relu", &back))?;
+        Ok(vec![one(call!("neg", &one(call!("as_strided", &made, &[2], &[1], 0))?))?.into()])
+    };
+    let mut graph = trace(&x, part).unwrap();
+    graph.each_operand_mut(&mut |o| {
+        if let Operand::StorageOffset(at) = o {
+            *o = Operand::Literal(Value::Int(*at));
+        }
+    });
+    check_reinplaced(&graph, &x);
+    // What an operator gives that may be its argument, or a copy.
+    let x = [counted(-4, &[2, 2])];
+    let maybe = |x: &[Tensor]| {
+        let own = one(call!("add.Scalar", &x[0], 1))?;
+        let flat = one(call!("view", &own, &[4]))?;
+        Ok(vec![one(call!("neg", &one(call!("relu", &own))?))?.into(), one(call!("neg", &flat))?.into()])
+    };
+    let mut graph = trace(&x, maybe).unwrap();
+    let at = graph.nodes.iter().position(|n| n.target.name() == "aten::view").unwrap();
+    graph.nodes[at].target = Target::Op(find("aten::reshape").unwrap());
+    check_reinplaced(&graph, &x);
+}
+
+#[test]
+fn the_check_of_reinplace_tells_graphs_apart() {
+    let _mode = ModeGuard::grad(false);
+    let x = [counted(-4, &[4]), counted(7, &[2])];
+    let apart = trace(&x, |x| Ok(vec![one(call!("neg", &x[0]))?.into(), one(call!("neg", &x[0]))?.into()])).unwrap();
+    let mut one_memory = apart.clone();
+    one_memory.outputs[1] = one_memory.outputs[0].clone();
+    verify(&apart, &apart).unwrap();
+    assert!(verify(&apart, &one_memory).unwrap_err().message().contains("share memory"));
+    let put = |of: &str| {
+        let of = find(of).unwrap();
+        let graph = trace(&x, |x| {
+            let base = of.call(&[(&x[0]).into()])?.tensor()?;
+            Ok(vec![one(call!("slice_scatter", &base, &x[1], 0, 0, 2, 1))?.into()])
+        });
+        graph.unwrap()
+    };
+    assert!(verify(&put("aten::neg"), &put("aten::abs")).is_err());
+}
+
+// ---- plans ------------------------------------------------------------------------------------------
+
+#[test]
+fn a_result_that_nobody_uses_has_memory_while_it_is_made() {
+    check(
+        || vec![counted(-3, &[3, 4])],
+        |x| {
+            let own = one(call!("add.Scalar", &x[0], 1))?;
+            let largest = call!("max.dim", &own, 1)?.tensors()?;
+            Ok(vec![one(call!("sum", &one(call!("mul.Tensor", &largest[0], &largest[0]))?))?.into()])
+        },
+    );
+}
+
+#[test]
+fn a_session_runs_for_any_inputs_by_a_plan_that_is_for_them() {
+    let _mode = ModeGuard::grad(false);
+    let sums = |t: &Tensor| Ok(vec![one(call!("sum.dim_IntList", t, &[0]))?.into()]);
+    let twice = |x: &[Tensor]| sums(&one(call!("add.Scalar", &x[0], 1))?);
+    let session = Session::new(trace(&[counted(0, &[2, 3])], twice).unwrap()).unwrap();
+    // Sizes that go by what is in a tensor.
+    let chosen = |x: &[Tensor]| {
+        let at = one(call!("nonzero", &one(call!("gt.Scalar", &x[0], 0))?))?;
+        sums(&one(call!("cat", &[at.clone(), at], 0))?)
+    };
+    let choosing = Session::new(trace(&[counted(0, &[6])], chosen).unwrap()).unwrap();
+    for round in 0..3 {
+        for (from, sizes) in [(0, &[2, 3][..]), (-2, &[4, 3]), (1, &[2, 3])] {
+            let x = counted(from, sizes);
+            let got = session.run(&[x.clone().into()]).unwrap();
+            assert_eq!(stages::left(&[], &got), stages::left(&[], &twice(&[x]).unwrap()), "round {round}");
+        }
+        for from in [0, -2, 3] {
+            let x = counted(from, &[6]);
+            let got = choosing.run(&[x.clone().into()]).unwrap();
+            assert_eq!(stages::left(&[], &got), stages::left(&[], &chosen(&[x]).unwrap()), "round {round}");
+        }
+    }
+    assert!(session.has_plan_for(&[counted(0, &[4, 3]).into()]));
+}
+
 // ---- inputs a graph is not right for ----------------------------------------------------------------
 
 fn refuses(session: &Session, inputs: &[Tensor]) -> bool {
@@ -310,6 +635,16 @@ fn graphs_without_writes_or_views_are_for_inputs_that_lie_as_in_the_trace() {
     let session = Session::new(graph).unwrap();
     assert!(!refuses(&session, &overlapping(&[2, 1])));
     assert!(refuses(&session, &overlapping(&[1, 2])));
+    // Of one that is written as a whole, and of which nothing is read.
+    let given = |strides: &[i64]| [overlapping(strides), vec![counted(0, &[2, 2])]].concat();
+    let whole = |x: &[Tensor]| {
+        let value = one(call!("mul.Tensor", &x[2], &x[2]))?;
+        let part = one(call!("slice.Tensor", &one(call!("view", &value, &[4]))?, 0, 1, 3, 1))?;
+        Ok(vec![value.into(), part.into()])
+    };
+    let session = Session::new(with_write_backs(&given(&[2, 1]), whole, 2)).unwrap();
+    assert!(!refuses(&session, &given(&[2, 1])));
+    assert!(refuses(&session, &given(&[1, 2])), "{}", session.graph());
     let shown = |x: &[Tensor]| Ok(vec![one(call!("t", &x[0]))?.into()]);
     let plain = counted(0, &[2, 3]);
     let session = Session::new(pass("mutation_removal", &trace(std::slice::from_ref(&plain), shown).unwrap()).unwrap());

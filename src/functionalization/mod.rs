@@ -64,12 +64,15 @@ pub type Write = (Tensor, Option<Geometry>, Option<Tensor>);
 pub fn write_back(mut writes: Vec<Write>) -> Result<()> {
     for i in 0..writes.len() {
         let (before, rest) = writes.split_at_mut(i);
-        let (to, _, value) = &mut rest[0];
+        let (to, geometry, value) = &mut rest[0];
         to.check_writable()?;
-        // A value that shows memory written before it must be read before that.
-        if let Some(value) = value
-            && before.iter().any(|(earlier, ..)| earlier.storage().same(value.storage()))
-        {
+        let Some(value) = value else { continue };
+        // A value that shows memory written before it must be read before that, and so must one that shows its target otherwise.
+        let target = geometry.as_ref().unwrap_or(to.geometry());
+        let is_written_over = to.storage().same(value.storage())
+            && target != value.geometry()
+            && geometry::share_bytes(target, value.geometry());
+        if is_written_over || before.iter().any(|(earlier, ..)| earlier.storage().same(value.storage())) {
             *value = tensor!("clone", &*value)?;
         }
     }

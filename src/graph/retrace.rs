@@ -268,6 +268,16 @@ fn laid_out(value: Value, seen: &[(usize, Geometry)]) -> Result<Value> {
     })
 }
 
+/// A view, or a copy of one, of what may be a view in place of a copy: where its strides do not allow it, those of a copy do.
+fn view_of(view: &'static Op, args: &[Arg<'_>]) -> Result<Value> {
+    view.call(args).or_else(|e| {
+        let Some((Arg::Tensor(t), rest)) = args.split_first() else { return Err(e) };
+        let dense = tensor!("clone", *t, MemoryFormat::Contiguous)?;
+        let args: Vec<Arg<'_>> = [Arg::Tensor(&dense)].into_iter().chain(rest.iter().copied()).collect();
+        view.call(&args)
+    })
+}
+
 /// The graph with views in place of copies of what views show, where nobody can tell.
 pub fn with_views(graph: &Graph) -> Result<Graph> {
     graph.check_no_writes()?;
@@ -301,19 +311,15 @@ pub fn with_views(graph: &Graph) -> Result<Graph> {
     let stage = Stage::of(graph, open)?;
     // Set before each node: whether its results stay inside the program, and how they are to lie where they do not.
     let (stays, seen) = (Cell::new(false), RefCell::new(Vec::new()));
-    let op = |op: &'static Op, args: &[Arg<'_>]| match (op.variant, args) {
-        (Variant::ViewCopy, [Arg::Tensor(t), rest @ ..]) if stays.get() => {
-            let view = find(&op.record.qualified(op.record.full_name())).unwrap_or(op);
-            let shown = view.call(args).or_else(|_| {
-                // The strides do not allow it: those of a copy do.
-                let dense = tensor!("clone", *t, MemoryFormat::Contiguous)?;
-                let args: Vec<Arg<'_>> = [Arg::Tensor(&dense)].into_iter().chain(rest.iter().copied()).collect();
-                view.call(&args)
-            })?;
+    let op = |op: &'static Op, args: &[Arg<'_>]| match op.variant {
+        Variant::ViewCopy if stays.get() => {
+            let shown = view_of(find(&op.record.qualified(op.record.full_name())).unwrap_or(op), args)?;
             let lies_as = |(i, like): &(usize, Geometry)| shown.places()[*i].is_none_or(|t| t.geometry() == like);
             let is_placed = seen.borrow().iter().all(lies_as);
-            if is_placed { Ok(shown) } else { op.call(args) }
+            if is_placed { Ok(shown) } else { view_of(op, args) }
         }
+        Variant::ViewCopy => laid_out(view_of(op, args)?, &seen.borrow()),
+        _ if alias_analysis::is_view_operator(op) => view_of(op, args),
         _ => laid_out(op.call(args)?, &seen.borrow()),
     };
     let call = |target: &Target, args: &[Arg<'_>]| match target {

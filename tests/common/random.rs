@@ -3,6 +3,7 @@
 
 use infer::core::modes::ModeGuard;
 use infer::core::{DType, Tensor, iter};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// splitmix64.
 pub struct Dice(pub u64);
@@ -15,6 +16,12 @@ impl Dice {
         let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         ((z ^ (z >> 31)) % n as u64) as usize
     }
+}
+
+/// Held by tests whose numbers are to be the same in two runs: all threads draw from one generator.
+pub fn drawing() -> MutexGuard<'static, ()> {
+    static ONE: Mutex<()> = Mutex::new(());
+    ONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Dtype, sizes, strides and the bytes of the elements.

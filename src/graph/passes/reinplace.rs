@@ -22,15 +22,17 @@
 //! that a step of a model appends to is never copied. The first step may also be one that only writes (`mm.out`), where
 //! the old value is not read any more.
 
-use crate::core::{Geometry, Result, geometry};
+use crate::core::{Geometry, Result, Tensor, geometry};
 use crate::dispatch::{Op, find};
 use crate::graph::alias_analysis::{
     Bytes, Memory, Shown, alike, each_tensor, goes_by_storage, is_view, note_geometries,
 };
 use crate::graph::alias_analysis::{results, same, shown, views_of, written};
+use crate::graph::evaluator::{Room, lists};
 use crate::graph::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::graph::value_numbering::meaning;
 use crate::graph::verify::pass::{ALL, Verdict, kept};
+use crate::layers::fake;
 use crate::operator::Value;
 use crate::operator::record::Body;
 use crate::{bail, check};
@@ -87,6 +89,8 @@ struct Pass<'g> {
     is_viewed: Vec<bool>,
     /// Nobody looks at the holder's strides.
     is_loose: Vec<bool>,
+    /// A loose holder has other strides than the graph had.
+    is_laid_out_anew: Vec<bool>,
     /// Sizes of elements the holder's bytes are shown as.
     items: Vec<i64>,
     /// Which memory a holder is in, and how many bytes further on than the graph had it.
@@ -124,6 +128,7 @@ impl<'g> Pass<'g> {
             by_storage: vec![false; n],
             is_viewed: vec![false; n],
             is_loose: vec![false; n],
+            is_laid_out_anew: vec![false; n],
             items: vec![1; n],
             place: vec![None; n],
             members: vec![Vec::new(); memory.len()],
@@ -373,8 +378,44 @@ impl<'g> Pass<'g> {
             return Ok(());
         }
         results(node).into_iter().for_each(|(_, v)| self.settle(v.index()));
+        self.lay_out(node)?;
         self.keep(node);
         Ok(())
+    }
+
+    /// Notes how results of a node lie that goes by the strides of an argument, where those are not what the graph had any more.
+    /// (A scatter's are its first argument's, which is not loose then.)
+    fn lay_out(&mut self, node: &Node) -> Result<()> {
+        let Target::Op(op) = &node.target else { return Ok(()) };
+        let mut is_anew = false;
+        node.args.iter().for_each(|a| {
+            each_tensor(a, &mut |o| is_anew |= self.holder_of(o).is_some_and(|h| self.is_laid_out_anew[h]));
+        });
+        if !is_anew || op.view_of_scatter().is_some() {
+            return Ok(());
+        }
+        let mut frame = vec![Value::None; self.graph.values.len()];
+        let mut values = Vec::new();
+        node.args.iter().for_each(|a| a.for_each_value(&mut |v| values.push(v)));
+        for v in values {
+            if let Some(g) = self.geometry(&v.into()) {
+                frame[v.index()] = fake::like(&g)?.into();
+            }
+        }
+        let lists = lists(node, self.graph, &frame)?;
+        let made = fake::shapes(op, Room::new().arguments(node, self.graph, &frame, &lists))?;
+        for ((_, v), t) in results(node).into_iter().zip(made.places()) {
+            self.show_as(v.index(), t.map(Tensor::geometry).cloned());
+            self.out.values[v.index()].geometry = self.seen[v.index()].clone();
+        }
+        Ok(())
+    }
+
+    /// A loose holder lies otherwise than the graph had it.
+    fn show_as(&mut self, holder: Holder, g: Option<Geometry>) {
+        self.is_laid_out_anew[holder] = true;
+        self.reads[holder].iter_mut().for_each(|r| r.bytes = g.as_ref().map(Bytes::of));
+        self.seen[holder] = g;
     }
 
     fn keep(&mut self, node: &Node) {
@@ -502,8 +543,7 @@ impl<'g> Pass<'g> {
     fn take(&mut self, o: &Overwrite) {
         self.place[o.holder] = Some((o.memory, o.shift));
         if let Some(g) = &o.geometry {
-            self.reads[o.holder].iter_mut().for_each(|r| r.bytes = Some(Bytes::of(g)));
-            self.seen[o.holder] = Some(g.clone());
+            self.show_as(o.holder, Some(g.clone()));
         }
         self.members[o.memory].push(o.holder);
     }

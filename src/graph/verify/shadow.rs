@@ -287,7 +287,8 @@ impl Shadow {
     fn memory(&mut self, t: &Tensor) -> &mut Bytes {
         let memory = self.memories.entry(t.storage().id()).or_insert_with(|| {
             // A number that is written in the program; of other data nothing is known.
-            let number = if t.numel() == 1 && t.offset() == 0 { t.item().ok() } else { None };
+            let is_number = t.storage().has_data() && t.numel() == 1 && t.offset() == 0;
+            let number = if is_number { t.item().ok() } else { None };
             let of = number.map(|n| (symbol(("number", t.dtype().name(), n.to_string())), t.itemsize()));
             Memory { _storage: t.storage().clone(), bytes: Bytes { known: Vec::new(), of } }
         });
@@ -346,7 +347,8 @@ impl Shadow {
         let places = result.places();
         let is_given = |t: &Tensor| args.iter().flat_map(Arg::tensors).any(|a| a.storage().same(t.storage()));
         let made = places.iter().enumerate().filter_map(|(i, t)| Some((i, (*t)?))).filter(|(_, t)| !is_given(t));
-        let shows_otherwise = op.variant == Variant::InPlaceView || record.view.detaches || record.memory.takes_memory;
+        let detaches = record.view.detaches && op.variant == Variant::Base;
+        let shows_otherwise = op.variant == Variant::InPlaceView || detaches || record.memory.takes_memory;
         let moves_nothing = record.memory.bumps_on_resize_only && op.variant != Variant::Functional;
         let mut targets: Vec<(usize, &Tensor)> = made.collect();
         if shows_otherwise || moves_nothing || targets.is_empty() && written.is_empty() {
@@ -431,21 +433,28 @@ impl Shadow {
             return Some(targets.iter().map(|(i, _)| self.read_as(from, shown.get(*i)?)).collect());
         }
         let (view, src) = (op.view_of_scatter()?, tensor(1)?);
-        let part = shown(view, from.geometry(), from, &args[2..])?.pop()?;
-        Some(vec![self.scattered(from, &part, src)])
+        // The result shows each element of a base that shows some several times once, and a part of it is that.
+        let lies_as = if geometry::shows_twice(from.geometry()) { to } else { from };
+        let part = shown(view, lies_as.geometry(), lies_as, &args[2..])?.pop()?;
+        Some(vec![self.scattered(from, lies_as.geometry(), &part, src)])
     }
 
-    /// A tensor with another in a part of it. Of an element that the part shows several times, the copy that changed.
-    fn scattered(&mut self, base: &Tensor, part: &Geometry, src: &Tensor) -> Option<Vec<Symbol>> {
-        let (item, new) = (base.itemsize(), converted(self.read(src)?, src.dtype(), base.dtype()));
-        let old = self.read_as(base, part)?;
+    /// A tensor, as which `lies` shows its elements, with another in a part of it. Of an element that the part shows several times,
+    /// the copy that changed.
+    fn scattered(&mut self, base: &Tensor, lies: &Geometry, part: &Geometry, src: &Tensor) -> Option<Vec<Symbol>> {
+        let (item, new) = (base.itemsize() as i64, converted(self.read(src)?, src.dtype(), base.dtype()));
+        let places = |g: &Geometry| {
+            let mut places = Vec::new();
+            geometry::for_each_offset(g, |at| places.extend((0..item).map(|b| at * item + b)));
+            places
+        };
+        let (all, changed) = (places(lies), places(part));
+        let held: HashMap<i64, Symbol> = all.iter().copied().zip(self.read(base)?).collect();
+        let is_unlike = new.len() != changed.len();
         let mut put: HashMap<i64, Symbol> = HashMap::new();
-        let (mut places, mut k) = (Vec::new(), 0);
-        geometry::for_each_offset(part, |at| places.extend((0..item as i64).map(|b| at * item as i64 + b)));
-        let is_unlike = new.len() != places.len();
-        for place in places {
-            let (new, old) = (if is_unlike { UNKNOWN } else { new[k] }, old[k]);
-            k += 1;
+        for (k, place) in changed.into_iter().enumerate() {
+            let old = held.get(&place).copied().unwrap_or(UNKNOWN);
+            let new = if is_unlike { UNKNOWN } else { new[k] };
             put.entry(place)
                 .and_modify(|s| {
                     *s = if *s == new || *s == old {
@@ -458,15 +467,7 @@ impl Shadow {
                 })
                 .or_insert(new);
         }
-        let memory = self.memory(base);
-        let mut symbols = Vec::new();
-        geometry::for_each_offset(base.geometry(), |at| {
-            for b in 0..item as i64 {
-                let place = at * item as i64 + b;
-                symbols.push(put.get(&place).copied().unwrap_or_else(|| memory.at(place as usize)));
-            }
-        });
-        Some(symbols)
+        Some(all.iter().map(|place| put.get(place).or(held.get(place)).copied().unwrap_or(UNKNOWN)).collect())
     }
 }
 
