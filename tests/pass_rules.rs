@@ -86,6 +86,18 @@ fn attention_that_drops_out_draws_though_nobody_looks() {
 }
 
 #[test]
+fn what_is_dead_when_other_nodes_are_gone_goes_too() {
+    check_pass("dead_code", &[counted(-2, &[4])], |x| {
+        let own = one(call!("add.Scalar", &x[0], 1))?;
+        let halves = call!("split.Tensor", &own, 2, 0)?.tensors()?;
+        call!("mul_.Scalar", &halves[0], 2)?;
+        // While it is there, it is not known what the first half shows.
+        call!("transpose_", &halves[0], 0, -1)?;
+        Ok(vec![one(call!("relu", &halves[1]))?.into()])
+    });
+}
+
+#[test]
 fn views_that_are_more_than_what_they_show_stay() {
     let own = |x: &[Tensor]| one(call!("add.Scalar", &x[0], 1));
     let stays = |sizes: &[i64], run: &dyn Fn(&[Tensor]) -> Result<Vec<Value>>| {

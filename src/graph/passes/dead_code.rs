@@ -16,14 +16,19 @@ use crate::operator::Value;
 
 /// The graph without dead code.
 pub fn dead_code(graph: &Graph) -> Graph {
-    let alive = alive(graph);
     let mut out = graph.clone();
-    let mut at = 0;
-    out.nodes.retain(|_| {
-        at += 1;
-        alive[at - 1]
-    });
-    out
+    loop {
+        let alive = alive(&out);
+        if alive.iter().all(|alive| *alive) {
+            return out;
+        }
+        let mut at = 0;
+        out.nodes.retain(|_| {
+            at += 1;
+            alive[at - 1]
+        });
+        // Of a memory that no node reshapes any more it is known what is seen of it.
+    }
 }
 
 /// An error where a graph has dead code.
