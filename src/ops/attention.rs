@@ -111,6 +111,11 @@ impl<'a> Given<'a> {
         Ok(())
     }
 
+    fn check_floating(&self) -> Result<()> {
+        check!(self.q.dtype().is_floating(), "expected scalar type Float but found {}", self.q.dtype().name());
+        Ok(())
+    }
+
     fn scale(&self) -> f64 {
         let e = self.q.sizes().last().copied().unwrap_or(1);
         self.scale.unwrap_or(1.0 / (e as f64).sqrt())
@@ -120,8 +125,7 @@ impl<'a> Given<'a> {
     fn nothing(&self) -> Result<Option<Tensor>> {
         let [.., queries, _] = *self.q.sizes() else { return Ok(None) };
         if queries > 0 && self.v.numel() > 0 {
-            check!(self.q.dtype().is_floating(), "expected scalar type Float but found {}", self.q.dtype().name());
-            return Ok(None);
+            return self.check_floating().map(|()| None);
         }
         let mut sizes: Dims = self.q.sizes().into();
         sizes.pop();
@@ -274,7 +278,7 @@ fn math(args: &Args<'_>) -> Result<Value> {
     ) = args.get()?;
     let given = Given { q, k, v, mask, dropout, causal, scale, gqa };
     given.check()?;
-    check!(q.dtype().is_floating(), "expected scalar type Float but found {}", q.dtype().name());
+    given.check_floating()?;
     let (out, weights) = decomposed(&given)?;
     Ok(Value::tuple([out, weights]))
 }
@@ -305,6 +309,7 @@ fn flash(args: &Args<'_>) -> Result<Value> {
     );
     let given = Given { q, k, v, mask, dropout, causal, scale, gqa: true };
     given.check()?;
+    given.check_floating()?;
     let [b, h, l, _] = *q.sizes() else { unreachable!("four dimensions were checked") };
     let dtype = if q.dtype() == DType::Float64 { DType::Float64 } else { DType::Float32 };
     let sums = Tensor::empty_strided(&[b, h, l], &[l * h, 1, h], dtype)?;
