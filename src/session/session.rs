@@ -173,11 +173,7 @@ impl Session {
     /// An error where the graph, for the first inputs like these, does not do what the program does that it was made of.
     #[cold]
     fn check_side_by_side(&self, inputs: &[Value]) -> Result<()> {
-        // Autocast is a layer that operators are called through.
-        if transforms()
-            || modes::capture().is_autocast()
-            || inputs.iter().filter_map(tensor).any(|t| is_transformed(t) || !t.storage().has_data())
-        {
+        if transforms() || inputs.iter().filter_map(tensor).any(|t| is_transformed(t) || !t.storage().has_data()) {
             return Ok(());
         }
         let Ok(key) = ShapeKey::of(inputs) else { return Ok(()) };

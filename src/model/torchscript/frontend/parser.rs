@@ -469,14 +469,17 @@ impl<'s> Parser<'s> {
             },
             Token::Imaginary(f) => ExprKind::Complex(0.0, f),
             Token::Str(s) => ExprKind::Str(s),
-            Token::Symbol("-") => match self.deeper(Self::postfix)?.kind {
-                ExprKind::Int(i) => ExprKind::Int(i.wrapping_neg()),
-                ExprKind::Float(f) => ExprKind::Float(-f),
-                // The sign is that of the part it stands before.
-                ExprKind::Complex(0.0, im) => ExprKind::Complex(0.0, -im),
-                ExprKind::Complex(re, im) => ExprKind::Complex(-re, im),
-                kind => ExprKind::Negative(Box::new(self.node(kind, line)?)),
-            },
+            Token::Symbol("-") => {
+                let is_imaginary = matches!(self.token, Token::Imaginary(_));
+                match self.deeper(Self::postfix)?.kind {
+                    ExprKind::Int(i) => ExprKind::Int(i.wrapping_neg()),
+                    ExprKind::Float(f) => ExprKind::Float(-f),
+                    // The sign is that of the part it stands before.
+                    ExprKind::Complex(re, im) if is_imaginary => ExprKind::Complex(re, -im),
+                    ExprKind::Complex(re, im) => ExprKind::Complex(-re, im),
+                    kind => ExprKind::Negative(Box::new(self.node(kind, line)?)),
+                }
+            }
             Token::Symbol("(") => match self.items(")")? {
                 (mut items, false) if items.len() == 1 => return Ok(items.remove(0)),
                 (items, _) => ExprKind::Tuple(items),
