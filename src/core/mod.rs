@@ -13,6 +13,7 @@ pub mod kernel_table;
 pub mod keys;
 pub mod modes;
 pub mod nested;
+pub mod quantized;
 pub mod refcount;
 pub mod scalar;
 pub mod storage;

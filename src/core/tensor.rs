@@ -1017,7 +1017,8 @@ impl TensorImpl {
             (&raw mut (*fields).storage).write(ManuallyDrop::new(storage));
             (&raw mut (*fields).numel).write(1);
             Geometry::write_scalar(&raw mut (*fields).geometry, dtype);
-            (&raw mut (*fields).keys).write(keys);
+            let backend = if dtype.is_quantized() { KeySet::QuantizedCPU } else { KeySet::empty() };
+            (&raw mut (*fields).keys).write(keys.union(backend));
             (&raw mut (*fields).contiguous).write(true);
             (&raw mut (*fields).wrapped_number).write(false);
             (&raw mut (*fields).own_header).write(own_header);

@@ -10,6 +10,7 @@ pub mod inplace_view;
 pub mod lazy_bits;
 mod lists;
 pub mod nested;
+pub mod quantized;
 mod support;
 pub mod trace;
 pub mod vmap;
@@ -35,6 +36,7 @@ pub fn kernels(op: &Op) -> Table {
     if let Some(kernel) = backend::kernel(op) {
         set(&mut table, KeySet::CPU, kernel);
     }
+    set(&mut table, KeySet::QuantizedCPU, quantized::quantized);
     set(&mut table, KeySet::NestedTensor, nested::nested);
     // What is done tensor by tensor the layers see tensor by tensor.
     if lists::goes_through(op) {

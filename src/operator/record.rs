@@ -219,6 +219,26 @@ pub struct Record {
     pub fusion: Option<Role>,
     /// What a call on nested tensors is, where that is not the same call on each of their elements.
     pub on_nested: Option<fn(&Args<'_>) -> Result<Value>>,
+    /// What a call on quantized tensors is.
+    pub on_quantized: OnQuantized,
+}
+
+/// What a call on quantized tensors is. Views show quantized tensors, and composites call what they are made of, whatever is
+/// said here.
+#[derive(Clone, Copy)]
+pub enum OnQuantized {
+    /// An error: the operator is not one of them.
+    Refused,
+    /// The operator itself: its body takes quantized tensors.
+    Body,
+    /// The same call on the integers. Results that have their type have the quantizer of the first quantized argument.
+    Integers,
+    /// The same call on what the integers differ from the zero point by, in single precision; its result is rounded.
+    Centered,
+    /// The same call on the numbers that the integers stand for, whose result is quantized as the argument is.
+    Dequantized,
+    /// Calls of others.
+    As(fn(&Args<'_>) -> Result<Value>),
 }
 
 /// The operators that are derived from a record beside its own.
@@ -363,6 +383,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         data_dependence: DataDependence::None,
         fusion: None,
         on_nested: None,
+        on_quantized: OnQuantized::Refused,
     }
 }
 
@@ -648,6 +669,12 @@ impl Record {
     /// See [`Record::on_nested`].
     pub const fn on_nested(mut self, rule: fn(&Args<'_>) -> Result<Value>) -> Record {
         self.on_nested = Some(rule);
+        self
+    }
+
+    /// See [`Record::on_quantized`].
+    pub const fn on_quantized(mut self, rule: OnQuantized) -> Record {
+        self.on_quantized = rule;
         self
     }
 

@@ -7,6 +7,7 @@ use crate::operator::gradient::{Backward, wrt};
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::data_movement::{contiguous, generate_rows, words, write_dense};
+use crate::ops::support::quantized;
 use crate::ops::support::gradient as math;
 use crate::{bail, call, check, dispatch_size, tensor};
 
@@ -17,6 +18,7 @@ pub static RECORDS: &[Record] = &[
         "Borders of one number; negative widths cut off.",
         constant_pad,
     )
+    .on_quantized(OnQuantized::As(quantized::pad))
     .gradient(&[wrt("self", &[], |g| {
         let back: Dims = g.ints("pad")?.iter().map(|w| -w).collect();
         tensor!("constant_pad_nd", &g.grad()?, &back, Scalar::Int(0))
@@ -63,6 +65,7 @@ pub static RECORDS: &[Record] = &[
     functional("reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor", "Borders that mirror the row.", |args| {
         border(args, 1, reflect)
     })
+    .on_quantized(OnQuantized::Integers)
     .gradient(&[wrt("self", &["self"], |g| border_gradient(g, reflect))])
     .out("out"),
     functional(
@@ -70,6 +73,7 @@ pub static RECORDS: &[Record] = &[
         "Borders that mirror the plane.",
         |args| border(args, 2, reflect),
     )
+    .on_quantized(OnQuantized::Integers)
     .gradient(&[wrt("self", &["self"], |g| border_gradient(g, reflect))])
     .out("out"),
     functional(

@@ -7,6 +7,7 @@ use crate::kernels::complex;
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
+use crate::ops::support::quantized;
 use crate::ops::support::elementwise_kernels::{any, complex, each2};
 
 /// The records of this family.
@@ -26,6 +27,7 @@ pub static RECORDS: &[Record] = &[
     .data_dependent(DataDependence::Elements)
     .no_gradient(),
     functional("equal(Tensor self, Tensor other) -> bool", "Whether shapes and all elements are equal.", equal)
+    .on_quantized(OnQuantized::As(quantized::equal))
         .data_dependent(DataDependence::Elements)
         .no_gradient(),
 ];
