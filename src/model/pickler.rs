@@ -1,6 +1,8 @@
 //! Writes values as PyTorch pickles them, and the archives that contain them.
 
+use super::native_classes;
 use super::ivalue::{Attribute, Class, ClassBody, ClassKind, IValue, MAX_DEPTH, Object, Role, Type};
+use crate::core::quantized::Quantizer;
 use crate::core::{DType, Error, ErrorKind, Result, Storage, Tensor};
 use crate::{bail, check};
 use std::collections::HashMap;
@@ -246,6 +248,12 @@ impl Pickler {
 
     fn object(&mut self, object: &Arc<Object>, depth: usize) -> Result<()> {
         self.class(&object.class)?;
+        if object.class.kind == ClassKind::Native {
+            self.out.extend(b")\x81");
+            self.value(&native_classes::state_of(object)?, depth + 1)?;
+            self.out.push(b'b');
+            return Ok(());
+        }
         self.out.extend(b")\x81}(");
         for (attribute, value) in object.class.body().attributes.iter().zip(object.slots()) {
             self.text(&attribute.name)?;
@@ -260,13 +268,16 @@ impl Pickler {
         let Some(class) = storage_class(t.dtype()) else {
             bail!(NotImplemented, "save: a tensor of type {} is not written", t.dtype().cpp_name());
         };
-        let storage = t.storage();
+        let is_quantized = t.dtype().is_quantized();
+        let (integers, parameters) =
+            if is_quantized { native_classes::parameters(t)? } else { (t.clone(), Vec::new()) };
+        let storage = integers.storage();
         check!(storage.has_data(), "save: a tensor without data ({}) is not written", t.describe());
         let key = self.storages.iter().position(|s| s.same(storage)).unwrap_or(self.storages.len());
         if key == self.storages.len() {
             self.storages.push(storage.clone());
         }
-        self.global("torch._utils", "_rebuild_tensor_v2");
+        self.global("torch._utils", if is_quantized { "_rebuild_qtensor" } else { "_rebuild_tensor_v2" });
         self.out.extend(b"((");
         self.text("storage")?;
         self.global("torch", class);
@@ -278,6 +289,15 @@ impl Pickler {
         for numbers in [t.sizes(), t.strides()] {
             self.out.push(b'(');
             numbers.iter().for_each(|&n| self.int(n));
+            self.out.push(b't');
+        }
+        if let Some(scheme) = Quantizer::of(t).map(|q| q.scheme()) {
+            let names = ["per_tensor_affine", "per_channel_affine", "", "", "per_channel_affine_float_qparams"];
+            self.out.push(b'(');
+            self.global("torch", names[scheme as usize]);
+            for p in &parameters {
+                self.value(p, MAX_DEPTH - 1)?;
+            }
             self.out.push(b't');
         }
         self.out.push(if t.requires_grad() { b'\x88' } else { b'\x89' });

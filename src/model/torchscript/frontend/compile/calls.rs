@@ -34,6 +34,9 @@ impl<'s> Compiler<'_, 's> {
         let path = dotted(callee).unwrap_or_default();
         if let Some(class) = path.strip_suffix(".__new__").filter(|p| p.starts_with("__torch__.")) {
             return match self.declarations.class(class) {
+                Ok(class) if class.kind == ClassKind::Native => {
+                    self.error(format!("an object of '{}' without what it is made of", class.name))
+                }
                 Ok(class) => Ok(self.emit(Kind::New(class.clone()), Vec::new(), Type::Class(class))),
                 Err(e) => self.error(e),
             };
