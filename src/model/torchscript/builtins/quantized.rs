@@ -164,7 +164,7 @@ macro_rules! prepack_conv {
 macro_rules! unpack_conv {
     ($name:literal, $class:ident, $dims:literal) => {
         row(
-            concat!("quantized::", $name, "(", class!($class), " packed_weights) -> (Tensor unpacked_weights, Tensor? B_origin)"),
+            concat!($name, "(", class!($class), " packed_weights) -> (Tensor unpacked_weights, Tensor? B_origin)"),
             |a| {
                 let w = &conv(arg(a, 0)?)?.weights;
                 let weight = if $dims == 1 { tensor!("squeeze.dim", &w.weight, 2i64)? } else { w.weight.clone() };
@@ -176,12 +176,12 @@ macro_rules! unpack_conv {
 
 macro_rules! ask_conv {
     ($name:literal, $class:ident, ints $field:ident) => {
-        row(concat!("quantized::", $name, "(", class!($class), " packed_weights) -> int[]"), |a| {
+        row(concat!($name, "(", class!($class), " packed_weights) -> int[]"), |a| {
             Ok(IValue::ints(&conv(arg(a, 0)?)?.spec.$field))
         })
     };
     ($name:literal, $class:ident, $field:ident) => {
-        row(concat!("quantized::", $name, "(", class!($class), " packed_weights) -> int"), |a| {
+        row(concat!($name, "(", class!($class), " packed_weights) -> int"), |a| {
             Ok(IValue::Int(conv(arg(a, 0)?)?.spec.$field.into()))
         })
     };
@@ -493,13 +493,13 @@ pub const ROWS: &[Row] = &[
     prepack_conv!("conv_transpose1d_prepack", conv2, 1, transposed),
     prepack_conv!("conv_transpose2d_prepack", conv2, 2, transposed),
     prepack_conv!("conv_transpose3d_prepack", conv3, 3, transposed),
-    unpack_conv!("conv1d_unpack", conv2, 1),
-    unpack_conv!("conv2d_unpack", conv2, 2),
-    unpack_conv!("conv_unpack", conv2, 2),
-    unpack_conv!("conv3d_unpack", conv3, 3),
-    unpack_conv!("conv_transpose1d_unpack", conv2, 1),
-    unpack_conv!("conv_transpose2d_unpack", conv2, 2),
-    unpack_conv!("conv_transpose3d_unpack", conv3, 3),
+    unpack_conv!("quantized::conv1d_unpack", conv2, 1),
+    unpack_conv!("quantized::conv2d_unpack", conv2, 2),
+    unpack_conv!("quantized::conv_unpack", conv2, 2),
+    unpack_conv!("quantized::conv3d_unpack", conv3, 3),
+    unpack_conv!("quantized::conv_transpose1d_unpack", conv2, 1),
+    unpack_conv!("quantized::conv_transpose2d_unpack", conv2, 2),
+    unpack_conv!("quantized::conv_transpose3d_unpack", conv3, 3),
     run_conv!("conv1d", conv2, 1, false),
     run_conv!("conv1d_relu", conv2, 1, true),
     run_conv!("conv2d.new", conv2, 2, false),
@@ -533,30 +533,30 @@ pub const ROWS: &[Row] = &[
             of(layer.run_and_add("quantized::conv2d_add_relu", tensor(arg(a, 0)?)?, tensor(arg(a, 1)?)?, to))
         },
     ),
-    ask_conv!("conv2d_stride", conv2, ints stride),
-    ask_conv!("conv2d_padding", conv2, ints padding),
-    ask_conv!("conv2d_output_padding", conv2, ints output_padding),
-    ask_conv!("conv2d_dilation", conv2, ints dilation),
-    ask_conv!("conv2d_groups", conv2, groups),
-    ask_conv!("conv2d_transpose", conv2, transposed),
-    ask_conv!("conv3d_stride", conv3, ints stride),
-    ask_conv!("conv3d_padding", conv3, ints padding),
-    ask_conv!("conv3d_output_padding", conv3, ints output_padding),
-    ask_conv!("conv3d_dilation", conv3, ints dilation),
-    ask_conv!("conv3d_groups", conv3, groups),
-    ask_conv!("conv3d_transpose", conv3, transposed),
-    ask_conv!("conv_transpose2d_stride", conv2, ints stride),
-    ask_conv!("conv_transpose2d_padding", conv2, ints padding),
-    ask_conv!("conv_transpose2d_output_padding", conv2, ints output_padding),
-    ask_conv!("conv_transpose2d_dilation", conv2, ints dilation),
-    ask_conv!("conv_transpose2d_groups", conv2, groups),
-    ask_conv!("conv_transpose2d_transpose", conv2, transposed),
-    ask_conv!("conv_transpose3d_stride", conv3, ints stride),
-    ask_conv!("conv_transpose3d_padding", conv3, ints padding),
-    ask_conv!("conv_transpose3d_output_padding", conv3, ints output_padding),
-    ask_conv!("conv_transpose3d_dilation", conv3, ints dilation),
-    ask_conv!("conv_transpose3d_groups", conv3, groups),
-    ask_conv!("conv_transpose3d_transpose", conv3, transposed),
+    ask_conv!("quantized::conv2d_stride", conv2, ints stride),
+    ask_conv!("quantized::conv2d_padding", conv2, ints padding),
+    ask_conv!("quantized::conv2d_output_padding", conv2, ints output_padding),
+    ask_conv!("quantized::conv2d_dilation", conv2, ints dilation),
+    ask_conv!("quantized::conv2d_groups", conv2, groups),
+    ask_conv!("quantized::conv2d_transpose", conv2, transposed),
+    ask_conv!("quantized::conv3d_stride", conv3, ints stride),
+    ask_conv!("quantized::conv3d_padding", conv3, ints padding),
+    ask_conv!("quantized::conv3d_output_padding", conv3, ints output_padding),
+    ask_conv!("quantized::conv3d_dilation", conv3, ints dilation),
+    ask_conv!("quantized::conv3d_groups", conv3, groups),
+    ask_conv!("quantized::conv3d_transpose", conv3, transposed),
+    ask_conv!("quantized::conv_transpose2d_stride", conv2, ints stride),
+    ask_conv!("quantized::conv_transpose2d_padding", conv2, ints padding),
+    ask_conv!("quantized::conv_transpose2d_output_padding", conv2, ints output_padding),
+    ask_conv!("quantized::conv_transpose2d_dilation", conv2, ints dilation),
+    ask_conv!("quantized::conv_transpose2d_groups", conv2, groups),
+    ask_conv!("quantized::conv_transpose2d_transpose", conv2, transposed),
+    ask_conv!("quantized::conv_transpose3d_stride", conv3, ints stride),
+    ask_conv!("quantized::conv_transpose3d_padding", conv3, ints padding),
+    ask_conv!("quantized::conv_transpose3d_output_padding", conv3, ints output_padding),
+    ask_conv!("quantized::conv_transpose3d_dilation", conv3, ints dilation),
+    ask_conv!("quantized::conv_transpose3d_groups", conv3, groups),
+    ask_conv!("quantized::conv_transpose3d_transpose", conv3, transposed),
     row(concat!("quantized::embedding_bag_prepack(Tensor weight) -> ", class!(embedding), " W_prepack"), |a| {
         of_embedding(Embedding::new(tensor(arg(a, 0)?)?.clone(), 8)?)
     }),
@@ -657,4 +657,50 @@ pub const ROWS: &[Row] = &[
     cell_row!("quantized_gru_cell_dynamic", gru_step),
     cell_row!("quantized_rnn_relu_cell_dynamic", |c, x, s| simple_step(c, x, s, true)),
     cell_row!("quantized_rnn_tanh_cell_dynamic", |c, x, s| simple_step(c, x, s, false)),
+    unpack_conv!("Conv2dPackedParamsBase::unpack", conv2, 2),
+    ask_conv!("Conv2dPackedParamsBase::stride", conv2, ints stride),
+    ask_conv!("Conv2dPackedParamsBase::padding", conv2, ints padding),
+    ask_conv!("Conv2dPackedParamsBase::output_padding", conv2, ints output_padding),
+    ask_conv!("Conv2dPackedParamsBase::dilation", conv2, ints dilation),
+    ask_conv!("Conv2dPackedParamsBase::groups", conv2, groups),
+    row(concat!("Conv2dPackedParamsBase::transpose(", class!(conv2), " self) -> bool"), |a| {
+        Ok(IValue::Bool(conv(arg(a, 0)?)?.spec.transposed))
+    }),
+    row(concat!("Conv2dPackedParamsBase::weight(", class!(conv2), " self) -> Tensor"), |a| {
+        Ok(IValue::Tensor(conv(arg(a, 0)?)?.weights.weight.clone()))
+    }),
+    row(concat!("Conv2dPackedParamsBase::bias(", class!(conv2), " self) -> Tensor?"), |a| {
+        Ok(conv(arg(a, 0)?)?.weights.bias.clone().map_or(IValue::None, IValue::Tensor))
+    }),
+    unpack_conv!("Conv3dPackedParamsBase::unpack", conv3, 3),
+    ask_conv!("Conv3dPackedParamsBase::stride", conv3, ints stride),
+    ask_conv!("Conv3dPackedParamsBase::padding", conv3, ints padding),
+    ask_conv!("Conv3dPackedParamsBase::output_padding", conv3, ints output_padding),
+    ask_conv!("Conv3dPackedParamsBase::dilation", conv3, ints dilation),
+    ask_conv!("Conv3dPackedParamsBase::groups", conv3, groups),
+    row(concat!("Conv3dPackedParamsBase::transpose(", class!(conv3), " self) -> bool"), |a| {
+        Ok(IValue::Bool(conv(arg(a, 0)?)?.spec.transposed))
+    }),
+    row(concat!("Conv3dPackedParamsBase::weight(", class!(conv3), " self) -> Tensor"), |a| {
+        Ok(IValue::Tensor(conv(arg(a, 0)?)?.weights.weight.clone()))
+    }),
+    row(concat!("Conv3dPackedParamsBase::bias(", class!(conv3), " self) -> Tensor?"), |a| {
+        Ok(conv(arg(a, 0)?)?.weights.bias.clone().map_or(IValue::None, IValue::Tensor))
+    }),
+    row(concat!("LinearPackedParamsBase::unpack(", class!(linear), " self) -> (Tensor, Tensor?)"), |a| {
+        let Linear(w) = linear(arg(a, 0)?)?;
+        Ok(tuple_of(&w.weight, &w.bias))
+    }),
+    row(concat!("LinearPackedParamsBase::bias(", class!(linear), " self) -> Tensor?"), |a| {
+        Ok(linear(arg(a, 0)?)?.0.bias.clone().map_or(IValue::None, IValue::Tensor))
+    }),
+    row(concat!("EmbeddingPackedParamsBase::bit_rate(", class!(embedding), " self) -> int"), |a| {
+        Ok(IValue::Int(embedding(arg(a, 0)?)?.bits))
+    }),
+    row(concat!("EmbeddingPackedParamsBase::unpack(", class!(embedding), " self) -> Tensor"), |a| {
+        Ok(IValue::Tensor(embedding(arg(a, 0)?)?.weight.clone()))
+    }),
+    row(concat!("EmbeddingPackedParamsBase::version(", class!(embedding), " self) -> int"), |a| {
+        embedding(arg(a, 0)?).map(|_| IValue::Int(1))
+    }),
 ];

@@ -97,6 +97,12 @@ impl<'s> Compiler<'_, 's> {
                 let ty = hint.cloned().unwrap_or(Type::Any);
                 Ok(self.emit(Kind::ToList(ty.clone()), vec![object], ty))
             }
+            Type::Class(c) if c.kind == ClassKind::Native => {
+                let name = format!("{}::{method}", c.short_name());
+                let (mut given, named) = self.arguments(args, named)?;
+                given.insert(0, Val::Value(object, ty));
+                self.call_named(&name, given, named)
+            }
             Type::Class(c) => match c.body().methods.get(method).copied() {
                 Some(f) if c.kind == ClassKind::Interface => {
                     let signature = self.declarations.signature(f);
