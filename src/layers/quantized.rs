@@ -3,7 +3,7 @@
 
 use super::support::base_of;
 use crate::core::quantized::{Quantizer, centered, dequantize, integers, quantize, quantized as of_integers, round_into};
-use crate::core::{KeySet, Result, Tensor, iter};
+use crate::core::{Geometry, KeySet, Result, Tensor, iter};
 use crate::dispatch::Call;
 use crate::operator::record::{Body, OnQuantized};
 use crate::operator::{Arg, Substituted, Value, Variant};
@@ -52,25 +52,80 @@ fn quantizer(t: &Tensor) -> Result<&Arc<Quantizer>> {
     }
 }
 
-/// What shows the memory of a tensor shows its integers, which mean the same; slices of a dimension with a scale each would not.
+/// What shows the memory of a tensor shows its integers, which mean the same. Where slices have scales of their own, so do those
+/// that are shown.
 fn view(call: &Call<'_>) -> Result<Value> {
-    let view = call.op.record.view;
     let base = first(call)?;
-    let is_whole = matches!(**quantizer(base)?, Quantizer::PerTensor { .. });
+    let of_base = quantizer(base)?.clone();
+    let before = base.geometry().clone();
     check!(
-        is_whole || view.reshapes || view.detaches,
+        of_base.whole().is_some() || call.op.variant == Variant::Base,
         "Setting strides is possible only on uniformly quantized tensor"
     );
     let value = below(call)?;
     for t in value.places().into_iter().flatten() {
-        check!(t.dtype() == base.dtype(), "{}: a quantized tensor cannot be seen as {}", call.op.name(), t.dtype().name());
+        check!(t.dtype() == before.dtype, "{}: a quantized tensor cannot be seen as {}", call.op.name(), t.dtype().name());
     }
-    Ok(value)
+    let Quantizer::PerChannel { scales, zero_points, axis, float_params } = &*of_base else { return Ok(value) };
+    if call.op.record.view.reshapes || call.op.record.view.detaches {
+        return Ok(value);
+    }
+    value.map_tensors(&mut |t| {
+        let channels = shown_channels(&before, *axis, t.geometry());
+        check!(channels.is_some(), "Setting strides is possible only on uniformly quantized tensor");
+        let of_view = match channels {
+            Some(Channels::All) => return Ok(t),
+            Some(Channels::Some(from, 1)) => {
+                Quantizer::per_tensor(scales[from] as f32 as f64, zero_points[from] as i64)
+            }
+            Some(Channels::Some(from, n)) => Arc::new(Quantizer::PerChannel {
+                scales: scales[from..from + n].to_vec(),
+                zero_points: zero_points[from..from + n].to_vec(),
+                axis: *axis,
+                float_params: *float_params,
+            }),
+            None => of_base.clone(),
+        };
+        of_integers(&integers(&t)?, of_view)
+    })
+}
+
+/// Which slices of the first dimension a view shows.
+enum Channels {
+    /// All of them, along the same dimension.
+    All,
+    /// So many from one on; of one slice the dimension may be gone.
+    Some(usize, usize),
+}
+
+fn shown_channels(base: &Geometry, axis: usize, view: &Geometry) -> Option<Channels> {
+    let (sizes, strides) = (base.sizes(), base.strides());
+    if axis > 0 {
+        let same = view.offset == base.offset
+            && view.sizes().get(..=axis) == Some(&sizes[..=axis])
+            && view.strides().get(..=axis) == Some(&strides[..=axis]);
+        return same.then_some(Channels::All);
+    }
+    let (n, step) = (*sizes.first()?, *strides.first()?);
+    if view.sizes().first() == Some(&n) && view.strides().first() == Some(&step) {
+        return Some(Channels::All);
+    }
+    let from = (view.offset - base.offset).checked_div(step)?;
+    let is_one = view.sizes() == &sizes[1..] && view.strides() == &strides[1..];
+    let is_some = view.strides() == strides && view.sizes().get(1..) == Some(&sizes[1..]);
+    let shown = if is_one { 1 } else { *view.sizes().first()? };
+    let fits = (is_one || is_some) && from >= 0 && shown > 0 && from + shown <= n;
+    fits.then_some(Channels::Some(from as usize, shown as usize))
 }
 
 fn on_integers(call: &Call<'_>) -> Result<Value> {
     let base = first(call)?;
     let of_base = quantizer(base)?;
+    check!(
+        of_base.whole().is_some() || call.op.record.memory.moves,
+        "{}: Only per-tensor quantization is supported",
+        call.op.name()
+    );
     let plain = Substituted::by(call.args.list, |_, t| match t.dtype().is_quantized() {
         true => integers(t),
         false => Ok(t.clone()),

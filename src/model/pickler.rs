@@ -15,7 +15,14 @@ use zip::{CompressionMethod, ZipWriter};
 
 /// A value as a pickle, and the storages of its tensors in the order of their names: 0, 1, ...
 pub fn pickle(value: &IValue) -> Result<(Vec<u8>, Vec<Storage>)> {
-    let mut pickler = Pickler::default();
+    pickle_with(value, &|_| Ok(None))
+}
+
+/// What is written of an object in place of its attributes, if there is anything: what its `__getstate__` gives.
+pub type StateOf<'s> = &'s dyn Fn(&Arc<Object>) -> Result<Option<IValue>>;
+
+fn pickle_with(value: &IValue, state_of: StateOf<'_>) -> Result<(Vec<u8>, Vec<Storage>)> {
+    let mut pickler = Pickler { out: Vec::new(), storages: Vec::new(), memo: HashMap::new(), kept: Vec::new(), state_of };
     pickler.out.extend(b"\x80\x02");
     pickler.value(value, 0)?;
     pickler.out.push(b'.');
@@ -83,7 +90,12 @@ impl<'w> ArchiveWriter<'w> {
 
     /// Adds the record `{name}.pkl`, and the bytes of tensors under `{name}/`.
     pub fn pickle(&mut self, name: &str, value: &IValue) -> Result<()> {
-        let (bytes, storages) = pickle(value)?;
+        self.pickle_with(name, value, &|_| Ok(None))
+    }
+
+    /// As [`ArchiveWriter::pickle`], of objects that have states.
+    pub fn pickle_with(&mut self, name: &str, value: &IValue, state_of: StateOf<'_>) -> Result<()> {
+        let (bytes, storages) = pickle_with(value, state_of)?;
         self.record(&format!("{name}.pkl"), &bytes)?;
         for (i, storage) in storages.iter().enumerate() {
             self.storage(&format!("{name}/{i}"), storage)?;
@@ -124,15 +136,17 @@ pub fn failed(e: impl std::fmt::Display) -> Error {
     Error::new(ErrorKind::Runtime, format!("save: the archive cannot be written: {e}"))
 }
 
-#[derive(Default)]
-struct Pickler {
+struct Pickler<'s> {
     out: Vec<u8>,
     storages: Vec<Storage>,
     /// The index in the unpickler's memo of each value that was written, by identity.
     memo: HashMap<usize, u32>,
+    /// States, which live as long as the memo knows them.
+    kept: Vec<IValue>,
+    state_of: StateOf<'s>,
 }
 
-impl Pickler {
+impl Pickler<'_> {
     fn value(&mut self, value: &IValue, depth: usize) -> Result<()> {
         check!(depth < MAX_DEPTH, Value, "save: a value lies more than {MAX_DEPTH} values deep");
         let identity = match value {
@@ -248,10 +262,15 @@ impl Pickler {
 
     fn object(&mut self, object: &Arc<Object>, depth: usize) -> Result<()> {
         self.class(&object.class)?;
-        if object.class.kind == ClassKind::Native {
+        let state = match object.class.kind {
+            ClassKind::Native => Some(native_classes::state_of(object)?),
+            _ => (self.state_of)(object)?,
+        };
+        if let Some(state) = state {
             self.out.extend(b")\x81");
-            self.value(&native_classes::state_of(object)?, depth + 1)?;
+            self.value(&state, depth + 1)?;
             self.out.push(b'b');
+            self.kept.push(state);
             return Ok(());
         }
         self.out.extend(b")\x81}(");
@@ -299,6 +318,7 @@ impl Pickler {
                 self.value(p, MAX_DEPTH - 1)?;
             }
             self.out.push(b't');
+            self.kept.extend(parameters);
         }
         self.out.push(if t.requires_grad() { b'\x88' } else { b'\x89' });
         self.global("collections", "OrderedDict");

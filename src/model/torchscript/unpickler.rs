@@ -237,7 +237,10 @@ impl<'b> Reader<'_, 'b> {
                 }
                 let mut parts = vec![*storage, *offset, *sizes, *strides];
                 parts.extend(rest);
-                let integers = self.tensor(&parts)?;
+                let integers = match self.half_bytes(*storage)? {
+                    Some(key) => self.unpacked(key, *sizes)?,
+                    None => self.tensor(&parts)?,
+                };
                 let made = match integers.tensor() {
                     Some(t) => native_classes::rebuild(t, &known),
                     None => return self.wrong("a quantized tensor without integers"),
@@ -353,6 +356,35 @@ impl<'b> Reader<'_, 'b> {
 
     fn ints(&self, id: NodeId) -> Result<Vec<i64>> {
         self.tuple(id)?.iter().map(|i| self.int(*i)).collect()
+    }
+
+    /// The record of a storage whose bytes hold two integers each.
+    fn half_bytes(&self, storage: NodeId) -> Result<Option<&'b str>> {
+        let &Node::Persistent(id) = self.pickle.node(storage) else { return Ok(None) };
+        let parts = self.tuple(id)?;
+        let class = parts.get(1).map(|class| self.pickle.node(*class));
+        Ok(match (class, parts.get(2).map(|key| self.pickle.node(*key))) {
+            (Some(Node::Global("torch", "QUInt4x2Storage")), Some(Node::Str(key))) => Some(key),
+            _ => None,
+        })
+    }
+
+    /// The integers of 4 bits of a matrix, whose rows begin with a byte, as bytes.
+    fn unpacked(&mut self, key: &str, sizes: NodeId) -> Result<IValue> {
+        let [rows, columns] = self.ints(sizes)?[..] else { return self.wrong("integers of 4 bits that are no matrix") };
+        let record = self.archive.record(&format!("{}/{key}", self.folder))?;
+        let bytes = record.bytes();
+        let width = columns.max(0) as usize / 2 + columns.max(0) as usize % 2;
+        if rows < 0 || columns <= 0 || (rows as usize).checked_mul(width).is_none_or(|n| n > bytes.len()) {
+            return self.wrong(format!("a matrix of {rows} x {columns} integers of 4 bits in {} bytes", bytes.len()));
+        }
+        let integers: Vec<u8> = bytes
+            .chunks_exact(width)
+            .take(rows as usize)
+            .flat_map(|row| row.iter().flat_map(|b| [b & 15, b >> 4]).take(columns as usize))
+            .collect();
+        let flat = Tensor::from_slice(&integers)?;
+        Ok(IValue::Tensor(crate::tensor!("reshape", &flat, &[rows, columns])?))
     }
 
     /// `_rebuild_tensor_v2(storage, offset, sizes, strides, requires_grad, hooks)`

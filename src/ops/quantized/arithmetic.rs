@@ -7,7 +7,7 @@ use crate::core::quantized::{
 use crate::core::{DType, Result, Scalar, Tensor, iter};
 use crate::operator::record::*;
 use crate::operator::{Arg, Args, Value};
-use crate::ops::support::quantized::{bounded, joined, parameters, per_tensor, quantizer, rectified};
+use crate::ops::support::quantized::{bounded, joined, numbers, parameters, per_tensor, quantizer, rectified};
 use crate::{bail, call, check, tensor};
 use std::sync::Arc;
 
@@ -182,8 +182,8 @@ pub static RECORDS: &[Record] = &[
         "quantized::prelu(Tensor qx, Tensor weight, float output_scale, int output_zero_point) -> Tensor",
         "x where it is above zero, else a learned multiple of it.",
         |a| {
-            let weight: &Tensor = a.at(1)?;
-            on_numbers(a, 2, |x| tensor!("prelu", x, weight))
+            let weight = numbers(a.at(1)?)?;
+            on_numbers(a, 2, |x| tensor!("prelu", x, &weight))
         },
     ),
     of_quantized(

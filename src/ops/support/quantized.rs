@@ -10,7 +10,11 @@ use std::sync::Arc;
 pub fn quantizer<'t>(name: &str, t: &'t Tensor) -> Result<&'t Arc<Quantizer>> {
     match Quantizer::of(t) {
         Some(q) => Ok(q),
-        None => bail!("{name}: expected a quantized tensor, got {}", t.describe()),
+        None if t.dtype().is_quantized() => bail!("{name}: a {} tensor without a scale", t.dtype().name()),
+        None => {
+            let space = if name.contains("::") { "" } else { "aten::" };
+            bail!(NotImplemented, "Could not run '{space}{name}' with arguments from the 'CPU' backend.")
+        }
     }
 }
 
