@@ -230,16 +230,33 @@ pub fn quantize_number(x: f64, scale: f64, zero_point: i64, dtype: DType) -> Res
 }
 
 /// As [`dequantize`], rounded once, `integer * scale - zero_point * scale`: as upstream's vectors compute it, of which sums are
-/// made whose ties are to be decided alike.
+/// made whose ties are to be decided alike. What is left over when vectors are full is rounded twice there, too.
 pub fn dequantize_fused(t: &Tensor) -> Result<Tensor> {
+    /// How many elements a step of upstream's loop takes: two vectors of 64 bytes.
+    const STEP: i64 = 128;
     let Some((scale, zero)) = Quantizer::of(t).and_then(|q| q.whole()) else { return dequantize(t) };
     let ints = integers(t)?;
     let out = like(&ints, DType::Float32)?;
-    if !out.is_shape() {
-        let (scale, shift) = (scale as f32 as f64, (scale as f32 * -(zero as f32)) as f64);
-        // The product has 24 + 8 bits, so that the sum in double precision is as good as one that is rounded once.
-        dispatch_integers!(ints.dtype(), T => iter::unary(&out, &ints, |x: T| (Into::<f64>::into(x) * scale + shift) as f32)?);
+    if out.is_shape() {
+        return Ok(out);
     }
+    let (scale, zero) = (scale as f32, zero as f32);
+    // The product has 24 + 8 bits, so that the sum in double precision is as good as one that is rounded once.
+    let (wide, shift) = (scale as f64, (scale * -zero) as f64);
+    let is_dense = out.strides() == ints.strides();
+    let n = ints.numel();
+    let full = if is_dense { n / STEP * STEP } else { n };
+    let part = |t: &Tensor, from: i64, n: i64| t.alias(&[n], &[1], t.offset() + from, t.dtype());
+    dispatch_integers!(ints.dtype(), T => {
+        let fused = |x: T| (Into::<f64>::into(x) * wide + shift) as f32;
+        let twice = |x: T| (Into::<f64>::into(x) - zero as f64) as f32 * scale;
+        if is_dense {
+            iter::unary(&part(&out, 0, full)?, &part(&ints, 0, full)?, fused)?;
+            iter::unary(&part(&out, full, n - full)?, &part(&ints, full, n - full)?, twice)?;
+        } else {
+            iter::unary(&out, &ints, fused)?;
+        }
+    });
     Ok(out)
 }
 

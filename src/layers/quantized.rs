@@ -2,7 +2,8 @@
 //! what they are made of, and of the rest an operator that says nothing is refused.
 
 use super::support::base_of;
-use crate::core::quantized::{Quantizer, centered, dequantize, integers, quantize, quantized as of_integers, round_into};
+use crate::core::modes;
+use crate::core::quantized::{Quantizer, centered, dequantize, dequantize_fused, integers, quantize, quantized as of_integers, round_into};
 use crate::core::{Geometry, KeySet, Result, Tensor, iter};
 use crate::dispatch::Call;
 use crate::operator::record::{Body, OnQuantized};
@@ -10,15 +11,21 @@ use crate::operator::{Arg, Substituted, Value, Variant};
 use crate::{bail, check};
 use std::sync::Arc;
 
-/// The layer.
+/// The layer. Nothing of what it computes is recorded: integers have no gradients.
 pub fn quantized(call: &Call<'_>) -> Result<Value> {
+    let modes = modes::capture();
+    if modes.grad_enabled() { modes::with(&modes.grad(false), || run(call)) } else { run(call) }
+}
+
+fn run(call: &Call<'_>) -> Result<Value> {
     let record = call.op.record;
     match (call.op.variant, &record.body, record.on_quantized) {
         (Variant::Base, _, OnQuantized::As(rule)) => rule(&call.args),
         (Variant::Base, _, OnQuantized::Body) | (_, Body::ForEach(_) | Body::Registered, _) => below(call),
         (Variant::Base, _, OnQuantized::Integers) => on_integers(call),
-        (Variant::Base, _, OnQuantized::Centered) => on_numbers(call, true),
-        (Variant::Base, _, OnQuantized::Dequantized) => on_numbers(call, false),
+        (Variant::Base, _, OnQuantized::Centered) => on_numbers(call, centered, true),
+        (Variant::Base, _, OnQuantized::Dequantized) => on_numbers(call, dequantize, false),
+        (Variant::Base, _, OnQuantized::Elementwise) => on_numbers(call, dequantize_fused, false),
         (Variant::Base, Body::Composite(_), _) => below(call),
         (Variant::Base, Body::CompositeWithKernel(parts, _), _) => parts(&call.args),
         (Variant::Base | Variant::InPlaceView, Body::View(_) | Body::MultiView(_), _) => view(call),
@@ -138,12 +145,11 @@ fn on_integers(call: &Call<'_>) -> Result<Value> {
 }
 
 /// The call on numbers of single precision, whose result is rounded.
-fn on_numbers(call: &Call<'_>, is_centered: bool) -> Result<Value> {
+fn on_numbers(call: &Call<'_>, numbers: fn(&Tensor) -> Result<Tensor>, is_centered: bool) -> Result<Value> {
     let base = first(call)?;
     let of_base = quantizer(base)?;
     let plain = Substituted::by(call.args.list, |_, t| match t.dtype().is_quantized() {
-        true if is_centered => centered(t),
-        true => dequantize(t),
+        true => numbers(t),
         false => Ok(t.clone()),
     })?;
     let value = call.op.call(&plain.args())?;

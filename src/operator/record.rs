@@ -237,6 +237,8 @@ pub enum OnQuantized {
     Centered,
     /// The same call on the numbers that the integers stand for, whose result is quantized as the argument is.
     Dequantized,
+    /// As [`OnQuantized::Dequantized`], of an operator that upstream computes element by element in vectors.
+    Elementwise,
     /// Calls of others.
     As(fn(&Args<'_>) -> Result<Value>),
 }

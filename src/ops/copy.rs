@@ -135,7 +135,8 @@ pub static RECORDS: &[Record] = &[
             let (t, size): (&Tensor, &[i64]) = args.get()?;
             Ok(super::view::strided::shaped(t, size)?.into())
         },
-    ).gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
+    )
+    .on_quantized(OnQuantized::Integers).gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .on_batches(Batching::Sizes { broadcast: false })
     .out("out"),
 ];

@@ -81,7 +81,7 @@ pub static RECORDS: &[Record] = &[
         "self times the normal distribution function of self, or its approximation by tanh.",
         gelu,
     )
-    .on_quantized(OnQuantized::Dequantized)
+    .on_quantized(OnQuantized::Elementwise)
     .fusion(Role::Activation(|args| match args {
         [Some(Value::Str(s))] if s == "none" => Some(row_map!(gelu_f32_raw)),
         [Some(Value::Str(s))] if s == "tanh" => Some(row_map!(gelu_tanh_f32_raw)),
@@ -173,7 +173,7 @@ pub static RECORDS: &[Record] = &[
             apply_floats!(out, x, "leaky_relu_cpu", vmath::leaky_relu_f32_raw, vmath::leaky_relu_f64_raw, slope)
         },
     )
-    .on_quantized(OnQuantized::Dequantized)
+    .on_quantized(OnQuantized::Elementwise)
     .gradient(&[wrt("self", &["self"], |g| {
         let (grad, slope) = (g.grad()?, g.scalar("negative_slope")?);
         math::select_where(math::above(g.saved("self")?, 0)?, &grad, math::scale(&grad, slope)?)
@@ -240,7 +240,7 @@ pub static RECORDS: &[Record] = &[
         "value where self <= threshold, else self.",
         threshold,
     )
-    .on_quantized(OnQuantized::Dequantized)
+    .on_quantized(OnQuantized::Elementwise)
     .gradient(&[wrt("self", &["self"], |g| {
         tensor!("threshold_backward", &g.grad()?, &g.saved("self")?, g.scalar("threshold")?)
     })])

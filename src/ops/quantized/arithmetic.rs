@@ -2,12 +2,12 @@
 
 use super::of_quantized;
 use crate::core::quantized::{
-    Quantizer, dequantize, dequantize_fused, integers, quantize, quantized, requantize_products, round_into,
+    Quantizer, centered, dequantize, dequantize_fused, integers, quantize, quantized, requantize_products, round_into,
 };
 use crate::core::{DType, Result, Scalar, Tensor, iter};
 use crate::operator::record::*;
 use crate::operator::{Arg, Args, Value};
-use crate::ops::support::quantized::{bounded, joined, numbers, parameters, per_tensor, quantizer, rectified};
+use crate::ops::support::quantized::{bounded, joined, parameters, per_tensor, quantizer, rectified};
 use crate::{bail, call, check, tensor};
 use std::sync::Arc;
 
@@ -158,7 +158,7 @@ pub static RECORDS: &[Record] = &[
     of_quantized(
         "quantized::hardswish(Tensor input, float output_scale, int output_zero_point) -> Tensor",
         "x * min(max(x + 3, 0), 6) / 6.",
-        |a| on_numbers(a, 1, |x| tensor!("hardswish", x)),
+        hardswish,
     ),
     of_quantized(
         "quantized::elu(Tensor self, float output_scale, int output_zero_point, Scalar alpha=1, Scalar scale=1, Scalar \
@@ -181,10 +181,7 @@ pub static RECORDS: &[Record] = &[
     of_quantized(
         "quantized::prelu(Tensor qx, Tensor weight, float output_scale, int output_zero_point) -> Tensor",
         "x where it is above zero, else a learned multiple of it.",
-        |a| {
-            let weight = numbers(a.at(1)?)?;
-            on_numbers(a, 2, |x| tensor!("prelu", x, &weight))
-        },
+        prelu,
     ),
     of_quantized(
         "quantized::softmax(Tensor qx, int dim, float output_scale, int output_zero_point) -> Tensor",
@@ -292,6 +289,35 @@ fn on_numbers(args: &Args<'_>, scale: usize, f: impl FnOnce(&Tensor) -> Result<T
     let x: &Tensor = args.at(0)?;
     let q = chosen(args, 0, scale)?;
     Ok(quantize(&f(&dequantize_fused(x)?)?, &q, x.dtype())?.into())
+}
+
+/// The integers of numbers times a factor, around a zero point.
+fn rounded(x: &Tensor, factor: f32, zero_point: i64, dtype: DType) -> Result<Tensor> {
+    let strides = iter::output_strides(x.sizes(), &[x]);
+    let ints = Tensor::empty_strided(x.sizes(), &strides, dtype.underlying())?;
+    if !ints.is_shape() {
+        round_into(&ints, x, factor, zero_point)?;
+    }
+    Ok(ints)
+}
+
+fn hardswish(args: &Args<'_>) -> Result<Value> {
+    let x: &Tensor = args.at(0)?;
+    let (q, scale, zero): (_, f64, i64) = (chosen(args, 0, 1)?, args.at(1)?, args.at(2)?);
+    // Upstream inverts this scale in double precision.
+    let ints = rounded(&tensor!("hardswish", &dequantize_fused(x)?)?, (1.0 / scale) as f32, zero, x.dtype())?;
+    Ok(quantized(&ints, q)?.into())
+}
+
+/// Of integers, as upstream: the products with those of the weights are rounded once.
+fn prelu(args: &Args<'_>) -> Result<Value> {
+    let (x, weight): (&Tensor, &Tensor) = args.get()?;
+    let (q, scale, zero): (_, f64, i64) = (chosen(args, 0, 2)?, args.at(2)?, args.at(3)?);
+    let ((of_x, _), (of_weight, _)) = (parameters(args.name(), x)?, parameters(args.name(), weight)?);
+    let (x_steps, w_steps) = (centered(x)?, centered(weight)?);
+    let multiple = tensor!("prelu", &x_steps, &tensor!("mul.Scalar", &w_steps, Scalar::Float(of_weight as f32 as f64))?)?;
+    let ints = rounded(&multiple, of_x as f32 / scale as f32, zero, x.dtype())?;
+    Ok(quantized(&ints, q)?.into())
 }
 
 /// The result with the quantizer of the written argument, which becomes it.

@@ -303,7 +303,9 @@ impl Conv {
     /// The result in floats of an input in floats, which is quantized as its own range asks for.
     pub fn run_dynamic(&self, name: &str, x: &Tensor, reduce_range: bool) -> Result<Tensor> {
         let x = quantize_input(name, x, reduce_range)?;
-        self.weights.finish_in_floats(&self.sums(name, &x)?, parameters(name, &x)?.0, 1, false)
+        // Upstream quantizes the result as it did the input.
+        let (scale, zero_point) = parameters(name, &x)?;
+        dequantize(&self.run(name, &x, Target { scale, zero_point, relu: false })?)
     }
 
     /// The result added to another tensor before it is rounded.
