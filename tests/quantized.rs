@@ -58,7 +58,7 @@ fn difference(part: &str, got: &Tensor, want: &Tensor) -> Option<String> {
     }
     let largest = want.iter().fold(1e-30, |m: f64, w| m.max(w.abs()));
     let far = pairs().map(|(a, b)| (a - b).abs()).fold(0.0, f64::max) / largest;
-    (far > 2e-6).then(|| format!("differs by {far:e} of the largest"))
+    (far > 2e-6).then(|| format!("differs by {far:e} of the largest: {:?} for {:?}", &got[..got.len().min(4)], &want[..want.len().min(4)]))
 }
 
 #[test]

@@ -315,8 +315,12 @@ fn prelu(args: &Args<'_>) -> Result<Value> {
     let (q, scale, zero): (_, f64, i64) = (chosen(args, 0, 2)?, args.at(2)?, args.at(3)?);
     let ((of_x, _), (of_weight, _)) = (parameters(args.name(), x)?, parameters(args.name(), weight)?);
     let (x_steps, w_steps) = (centered(x)?, centered(weight)?);
-    let multiple = tensor!("prelu", &x_steps, &tensor!("mul.Scalar", &w_steps, Scalar::Float(of_weight as f32 as f64))?)?;
-    let ints = rounded(&multiple, of_x as f32 / scale as f32, zero, x.dtype())?;
+    let (of_x, of_weight, scale) = (of_x as f32, of_weight as f32, scale as f32);
+    let above = tensor!("clamp_min", &x_steps, Scalar::Int(0))?;
+    let below = tensor!("prelu", &tensor!("clamp_max", &x_steps, Scalar::Int(0))?, &w_steps)?;
+    let round = |t: &Tensor, by: f32| tensor!("round", &tensor!("mul.Scalar", t, Scalar::Float(by as f64))?);
+    let steps = tensor!("add.Tensor", &round(&above, of_x / scale)?, &round(&below, of_x * of_weight / scale)?)?;
+    let ints = rounded(&steps, 1.0, zero, x.dtype())?;
     Ok(quantized(&ints, q)?.into())
 }
 

@@ -432,7 +432,6 @@ macro_rules! cell_row {
 }
 
 pub const ROWS: &[Row] = &[
-    row("prim::is_quantized(Tensor a) -> bool", |a| Ok(IValue::Bool(tensor(arg(a, 0)?)?.dtype().is_quantized()))).pure(),
     row("aten::dequantize.tensor(Tensor qtensor) -> Tensor", |a| of(tensor!("dequantize.self", tensor(arg(a, 0)?)?))).pure(),
     row("aten::dequantize.list(Tensor[] qtensors) -> Tensor[]", |a| {
         let all = tensors(arg(a, 0)?)?;
