@@ -14,6 +14,7 @@ pub mod keys;
 pub mod modes;
 pub mod nested;
 pub mod quantized;
+pub mod quantizer;
 pub mod refcount;
 pub mod scalar;
 pub mod storage;

@@ -3,7 +3,7 @@
 
 use super::block;
 use super::fallible_alloc::out_of_memory;
-use super::quantized::Quantizer;
+use super::quantizer::Quantizer;
 use super::refcount::RefCount;
 use super::{Device, Result, modes};
 use crate::runtime::thread_local as tls;

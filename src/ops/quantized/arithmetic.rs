@@ -20,11 +20,16 @@ macro_rules! pair {
                 $doc,
                 |a| Ok($of_two(a, &chosen(a, 0, 2)?, $relu)?.into()),
             ),
-            of_quantized(
+            mutating(
                 concat!("quantized::", $name, ".out(Tensor qa, Tensor qb, Tensor(a!) out) -> Tensor(a!) out"),
                 $doc,
-                |a| into_out(a, 2, |q| $of_two(a, q, $relu)),
-            ),
+                |a| {
+                    let out: &Tensor = a.at(2)?;
+                    call!("copy_", out, &$of_two(a, quantizer(a.name(), out)?, $relu)?).map(drop)
+                },
+            )
+            .on_quantized(OnQuantized::Body)
+            .no_gradient(),
             of_quantized(concat!("quantized::", $name, ".Scalar(Tensor qa, Scalar b) -> Tensor qc"), $doc, |a| {
                 Ok($of_one(a, a.at(0)?, a.at(1)?, $relu)?.into())
             }),
@@ -322,14 +327,6 @@ fn prelu(args: &Args<'_>) -> Result<Value> {
     let steps = tensor!("add.Tensor", &round(&above, of_x / scale)?, &round(&below, of_x * of_weight / scale)?)?;
     let ints = rounded(&steps, 1.0, zero, x.dtype())?;
     Ok(quantized(&ints, q)?.into())
-}
-
-/// The result with the quantizer of the written argument, which becomes it.
-fn into_out(args: &Args<'_>, at: usize, f: impl FnOnce(&Arc<Quantizer>) -> Result<Tensor>) -> Result<Value> {
-    let out: &Tensor = args.at(at)?;
-    let result = f(quantizer(args.name(), out)?)?;
-    call!("copy_", out, &result)?;
-    Ok(out.clone().into())
 }
 
 /// Two quantized tensors of one dtype.

@@ -77,7 +77,7 @@ pub static RECORDS: &[Record] = &[
         "The quantized tensor of numbers, each slice of a dimension at a scale of its own.",
         |a| {
             let (x, scales, zeros, axis, dtype): (&Tensor, &Tensor, &Tensor, i64, DType) = a.get()?;
-            Ok(quantize(&single(a, x)?, &by_channel(a, x, scales, zeros, axis, dtype)?, dtype)?.into())
+            Ok(quantize(&single(x)?, &by_channel(a, x, scales, zeros, axis, dtype)?, dtype)?.into())
         },
     )
     .data_dependent(DataDependence::Elements),
@@ -183,18 +183,13 @@ pub static RECORDS: &[Record] = &[
 ];
 
 /// The numbers, which have single precision.
-fn single(args: &Args<'_>, x: &Tensor) -> Result<Tensor> {
-    check!(
-        x.dtype() == DType::Float32,
-        "{}: Quantize only works on Float Tensor, got {}",
-        args.name(),
-        x.dtype().name()
-    );
+fn single(x: &Tensor) -> Result<Tensor> {
+    check!(x.dtype() == DType::Float32, "Quantize only works on Float Tensor, got {}", x.dtype().name());
     Ok(x.clone())
 }
 
 fn at_scale(args: &Args<'_>, x: &Tensor, scale: f64, zero_point: i64, dtype: DType) -> Result<Tensor> {
-    quantize(&single(args, x)?, &per_tensor(args.name(), scale, zero_point, dtype)?, dtype)
+    quantize(&single(x)?, &per_tensor(args.name(), scale, zero_point, dtype)?, dtype)
 }
 
 /// The elements of a vector.
@@ -235,7 +230,7 @@ fn by_channel(
     if float_params {
         values.iter_mut().for_each(|s| *s = *s as f32 as f64);
     } else {
-        zero_points.iter().try_for_each(|z| check_zero_point(args.name(), *z as i64, dtype))?;
+        zero_points.iter().try_for_each(|z| check_zero_point(*z as i64, dtype, false))?;
     }
     Ok(Arc::new(Quantizer::PerChannel { scales: values, zero_points, axis, float_params }))
 }

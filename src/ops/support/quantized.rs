@@ -22,7 +22,7 @@ pub fn quantizer<'t>(name: &str, t: &'t Tensor) -> Result<&'t Arc<Quantizer>> {
 pub fn parameters(name: &str, t: &Tensor) -> Result<(f64, i64)> {
     match quantizer(name, t)?.whole() {
         Some(parameters) => Ok(parameters),
-        None => bail!("{name}: Expected quantizer->qscheme() == kPerTensorAffine to be true, but got false."),
+        None => bail!("Expected quantizer->qscheme() == kPerTensorAffine to be true, but got false."),
     }
 }
 
@@ -33,12 +33,13 @@ pub fn per_tensor(name: &str, scale: f64, zero_point: i64, dtype: DType) -> Resu
         "{name}: expected a quantized dtype (torch.quint8, torch.qint8, torch.qint32), got {}",
         dtype.name()
     );
-    check_zero_point(name, zero_point, dtype)?;
+    check_zero_point(zero_point, dtype, true)?;
     Ok(Quantizer::per_tensor(scale, zero_point))
 }
 
 /// An error unless the dtype has the zero point.
-pub fn check_zero_point(name: &str, zero_point: i64, dtype: DType) -> Result<()> {
+pub fn check_zero_point(zero_point: i64, dtype: DType, is_whole: bool) -> Result<()> {
+    let name = if is_whole { "quantize_tensor_per_tensor_affine" } else { "quantize_tensor_per_channel_affine" };
     let (low, high) = dtype.underlying().int_range();
     check!(zero_point <= high, "{name} zero_point {zero_point} is above upper bound.");
     check!(zero_point >= low, "{name} zero_point {zero_point} is below lower bound.");
