@@ -54,11 +54,18 @@ fn difference(part: &str, got: &Tensor, want: &Tensor) -> Option<String> {
     if part == ".q" {
         let off = pairs().filter(|(a, b)| a != b).count();
         let far = pairs().map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
-        return (far > 1.0 || off * 100 > got.len()).then(|| format!("{off} of {} integers differ, by {far}", got.len()));
+        return (far > 1.0 || off * 100 > got.len())
+            .then(|| format!("{off} of {} integers differ, by {far}", got.len()));
     }
     let largest = want.iter().fold(1e-30, |m: f64, w| m.max(w.abs()));
     let far = pairs().map(|(a, b)| (a - b).abs()).fold(0.0, f64::max) / largest;
-    (far > 2e-6).then(|| format!("differs by {far:e} of the largest: {:?} for {:?}", &got[..got.len().min(4)], &want[..want.len().min(4)]))
+    (far > 2e-6).then(|| {
+        format!(
+            "differs by {far:e} of the largest: {:?} for {:?}",
+            &got[..got.len().min(4)],
+            &want[..want.len().min(4)]
+        )
+    })
 }
 
 #[test]

@@ -303,7 +303,11 @@ impl DType {
             return Ok(a);
         }
         if a.is_quantized() || b.is_quantized() {
-            bail!("promoteTypes with quantized numbers is not handled yet; figure out what the correct rules should be, offending types: {} {}", a.name(), b.name());
+            bail!(
+                "promoteTypes with quantized numbers is not handled yet; figure out what the correct rules should be, offending types: {} {}",
+                a.name(),
+                b.name()
+            );
         }
         if a.is_barebones() || b.is_barebones() {
             return match (a.is_floating(), b.is_floating()) {

@@ -165,12 +165,7 @@ pub fn round_into(ints: &Tensor, x: &Tensor, factor: f32, zero_point: i64) -> Re
 }
 
 /// Rounds sums of products to integers around a zero point: `(sum + bias) * factor`, which broadcast.
-pub fn requantize(
-    ints: &Tensor,
-    [sum, bias, factor]: [&Tensor; 3],
-    zero_point: i64,
-    relu: bool,
-) -> Result<()> {
+pub fn requantize(ints: &Tensor, [sum, bias, factor]: [&Tensor; 3], zero_point: i64, relu: bool) -> Result<()> {
     let least = if relu { 0.0 } else { f32::NEG_INFINITY };
     dispatch_integers!(ints.dtype(), T => iter::ternary(ints, sum, bias, factor, |sum: f32, bias: f32, factor: f32| {
         T::nearest(((sum + bias) * factor).round_ties_even().max(least), zero_point)

@@ -387,11 +387,7 @@ impl Storage {
                 Owner::Block { base, layout: block } => {
                     bytes.owner = Owner::Grown(Box::new(Grown { base: *base, layout: *block, data_layout: layout }));
                 }
-                Owner::Fixed(_)
-                | Owner::Foreign(_)
-                | Owner::Borrowed
-                | Owner::Quantized(_)
-                | Owner::Nothing(_) => {
+                Owner::Fixed(_) | Owner::Foreign(_) | Owner::Borrowed | Owner::Quantized(_) | Owner::Nothing(_) => {
                     unreachable!("not resizable")
                 }
             }

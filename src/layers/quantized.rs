@@ -3,7 +3,9 @@
 
 use super::support::base_of;
 use crate::core::modes;
-use crate::core::quantized::{Quantizer, centered, dequantize, dequantize_fused, integers, quantize, quantized as of_integers, round_into};
+use crate::core::quantized::{
+    Quantizer, centered, dequantize, dequantize_fused, integers, quantize, quantized as of_integers, round_into,
+};
 use crate::core::{Geometry, KeySet, Result, Tensor, iter};
 use crate::dispatch::Call;
 use crate::operator::record::{Body, OnQuantized};
@@ -71,7 +73,12 @@ fn view(call: &Call<'_>) -> Result<Value> {
     );
     let value = below(call)?;
     for t in value.places().into_iter().flatten() {
-        check!(t.dtype() == before.dtype, "{}: a quantized tensor cannot be seen as {}", call.op.name(), t.dtype().name());
+        check!(
+            t.dtype() == before.dtype,
+            "{}: a quantized tensor cannot be seen as {}",
+            call.op.name(),
+            t.dtype().name()
+        );
     }
     let Quantizer::PerChannel { scales, zero_points, axis, float_params } = &*of_base else { return Ok(value) };
     if call.op.record.view.reshapes || call.op.record.view.detaches {

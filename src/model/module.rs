@@ -245,7 +245,9 @@ impl Module {
         let state_of = |object: &Arc<Object>| {
             let methods = &object.class.body().methods;
             match (methods.get("__getstate__"), methods.contains_key("__setstate__")) {
-                (Some(&get), true) => super::torchscript::call(&s.program, get, vec![IValue::Object(object.clone())]).map(Some),
+                (Some(&get), true) => {
+                    super::torchscript::call(&s.program, get, vec![IValue::Object(object.clone())]).map(Some)
+                }
                 _ => Ok(None),
             }
         };

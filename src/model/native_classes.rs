@@ -29,9 +29,8 @@ const CELL: &str = "__torch__.torch.classes.rnn.CellParamsBase";
 /// The class with a qualified name.
 pub fn named(name: &str) -> Option<Arc<Class>> {
     static CLASSES: OnceLock<[Arc<Class>; 5]> = OnceLock::new();
-    let class = |name: &str| {
-        Arc::new(Class { name: name.into(), kind: ClassKind::Native, body: ClassBody::default().into() })
-    };
+    let class =
+        |name: &str| Arc::new(Class { name: name.into(), kind: ClassKind::Native, body: ClassBody::default().into() });
     let classes = CLASSES.get_or_init(|| [LINEAR, CONV2D, CONV3D, EMBEDDING, CELL].map(class));
     classes.iter().find(|c| &*c.name == name).cloned()
 }
@@ -81,7 +80,11 @@ pub fn from_state(class: &Class, state: &IValue) -> Result<IValue> {
     match (&*class.name, items) {
         (LINEAR, [IValue::Tensor(weight), bias]) => {
             let (weight, bias) = (weight.clone(), bias.tensor().cloned());
-            of_linear(if weight.dtype().is_quantized() { Linear::new(weight, bias)? } else { Linear::in_half(weight, bias)? })
+            of_linear(if weight.dtype().is_quantized() {
+                Linear::new(weight, bias)?
+            } else {
+                Linear::in_half(weight, bias)?
+            })
         }
         (CONV2D, items) => of_conv(conv(class, items, 2)?),
         (CONV3D, items) => of_conv(conv(class, items, 3)?),
@@ -91,7 +94,10 @@ pub fn from_state(class: &Class, state: &IValue) -> Result<IValue> {
                 _ => wrong(class),
             }
         }
-        (CELL, [IValue::Str(kind), IValue::List(biases), IValue::List(_), IValue::List(numbers), IValue::List(layers)]) => {
+        (
+            CELL,
+            [IValue::Str(kind), IValue::List(biases), IValue::List(_), IValue::List(numbers), IValue::List(layers)],
+        ) => {
             let biases = biases.to_vec().iter().filter_map(|b| b.tensor().cloned()).collect();
             let reduce_range = match (&**kind, &numbers.to_vec()[..]) {
                 ("quantized_dynamic", [IValue::Int(reduce), ..]) => Some(*reduce != 0),
@@ -101,7 +107,11 @@ pub fn from_state(class: &Class, state: &IValue) -> Result<IValue> {
             };
             let layers = layers.to_vec();
             let [IValue::Object(input), IValue::Object(hidden)] = &layers[..] else { return wrong(class) };
-            check!(input.native::<Linear>().is_some() && hidden.native::<Linear>().is_some(), "'{}': no linear layers", class.name);
+            check!(
+                input.native::<Linear>().is_some() && hidden.native::<Linear>().is_some(),
+                "'{}': no linear layers",
+                class.name
+            );
             of_cell(CellParams { input: input.clone(), hidden: hidden.clone(), biases, reduce_range })
         }
         _ => wrong(class),
@@ -129,12 +139,20 @@ fn conv(class: &Class, items: &[IValue], dims: usize) -> Result<Conv> {
             let tensors = tensors.to_vec();
             let [_, IValue::Tensor(weight), bias] = &tensors[..] else { return wrong(class) };
             let numbers = numbers.to_vec();
-            let numbers: Option<Vec<i64>> = numbers.iter().map(|n| if let IValue::Int(n) = n { Some(*n) } else { None }).collect();
+            let numbers: Option<Vec<i64>> =
+                numbers.iter().map(|n| if let IValue::Int(n) = n { Some(*n) } else { None }).collect();
             let Some(numbers) = numbers else { return wrong(class) };
             (numbers, weight.clone(), bias.tensor().cloned())
         }
         // Version 1: weight, bias, stride, padding, dilation, groups, the numbers as tensors.
-        [IValue::Tensor(weight), bias, IValue::List(stride), IValue::List(padding), IValue::List(dilation), IValue::Tensor(groups)] => {
+        [
+            IValue::Tensor(weight),
+            bias,
+            IValue::List(stride),
+            IValue::List(padding),
+            IValue::List(dilation),
+            IValue::Tensor(groups),
+        ] => {
             let mut numbers = vec![dims as i64];
             for list in [stride, padding, dilation] {
                 for t in list.to_vec() {

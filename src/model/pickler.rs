@@ -1,7 +1,7 @@
 //! Writes values as PyTorch pickles them, and the archives that contain them.
 
-use super::native_classes;
 use super::ivalue::{Attribute, Class, ClassBody, ClassKind, IValue, MAX_DEPTH, Object, Role, Type};
+use super::native_classes;
 use crate::core::quantized::Quantizer;
 use crate::core::{DType, Error, ErrorKind, Result, Storage, Tensor};
 use crate::{bail, check};
@@ -22,7 +22,8 @@ pub fn pickle(value: &IValue) -> Result<(Vec<u8>, Vec<Storage>)> {
 pub type StateOf<'s> = &'s dyn Fn(&Arc<Object>) -> Result<Option<IValue>>;
 
 fn pickle_with(value: &IValue, state_of: StateOf<'_>) -> Result<(Vec<u8>, Vec<Storage>)> {
-    let mut pickler = Pickler { out: Vec::new(), storages: Vec::new(), memo: HashMap::new(), kept: Vec::new(), state_of };
+    let mut pickler =
+        Pickler { out: Vec::new(), storages: Vec::new(), memo: HashMap::new(), kept: Vec::new(), state_of };
     pickler.out.extend(b"\x80\x02");
     pickler.value(value, 0)?;
     pickler.out.push(b'.');

@@ -7,8 +7,8 @@ use crate::operator::gradient::{wrt, zero};
 use crate::operator::record::*;
 use crate::operator::{Arg, Args, Value};
 use crate::ops::support::data_movement;
-use crate::ops::support::quantized;
 use crate::ops::support::gradient as math;
+use crate::ops::support::quantized;
 use crate::{call, check, dispatch_size};
 
 /// The records of this family.

@@ -7,9 +7,9 @@ use crate::operator::gradient::wrt;
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
-use crate::ops::support::quantized;
 use crate::ops::support::data_movement::{generate, generate_rows, write_dense, write_widest};
 use crate::ops::support::elementwise_kernels::narrow;
+use crate::ops::support::quantized;
 use crate::{bail, check, dispatch_dtype, dispatch_size, tensor};
 
 /// A factory's schema: the options all factories share follow the given parameters.

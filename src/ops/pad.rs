@@ -7,8 +7,8 @@ use crate::operator::gradient::{Backward, wrt};
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::data_movement::{contiguous, generate_rows, words, write_dense};
-use crate::ops::support::quantized;
 use crate::ops::support::gradient as math;
+use crate::ops::support::quantized;
 use crate::{bail, call, check, dispatch_size, tensor};
 
 /// The records of this family.

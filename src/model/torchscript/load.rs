@@ -4,8 +4,8 @@ use super::frontend::declarations::{Declarations, Files};
 use super::frontend::resolve::Classes;
 use super::frontend::source_error::SourceError;
 use super::frontend::{compile, parser};
-use super::program::{Function, Program, Source};
 use super::interpreter;
+use super::program::{Function, Program, Source};
 use super::unpickler::{self, Unpickled};
 use crate::core::{Error, ErrorKind, Result};
 use crate::model::archive::{Archive, Record};
@@ -45,7 +45,8 @@ pub fn load(archive: &Archive) -> Result<Script> {
         files.insert(module.clone(), (Arc::<str>::from(record.name()), file));
     }
     let mut declarations = Declarations::new(&files, version);
-    let Unpickled { value: constants, states: of_constants } = unpickler::read(archive, "constants", &mut declarations)?;
+    let Unpickled { value: constants, states: of_constants } =
+        unpickler::read(archive, "constants", &mut declarations)?;
     if let IValue::Tuple(t) = &constants {
         declarations.constants = t.items.clone();
     }
@@ -85,8 +86,9 @@ fn set_states(archive: &Archive, program: &Program, states: impl Iterator<Item =
         let class = object.class.clone();
         let Some(&function) = class.body().methods.get("__setstate__") else { continue };
         let args = vec![IValue::Object(object), state];
-        interpreter::call_within(program, function, args, MAX_STEPS)
-            .map_err(|e| archive.error(Code::Malformed, "data.pkl", format!("{}.__setstate__: {}", class.name, e.message())))?;
+        interpreter::call_within(program, function, args, MAX_STEPS).map_err(|e| {
+            archive.error(Code::Malformed, "data.pkl", format!("{}.__setstate__: {}", class.name, e.message()))
+        })?;
     }
     Ok(())
 }

@@ -14,9 +14,9 @@ use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::elementwise_kernels::row_map;
 use crate::ops::support::elementwise_kernels::{Kernels, Operand, complex, each1, narrow, stretch1};
-use crate::ops::support::quantized;
 use crate::ops::support::gradient as math;
 use crate::ops::support::gradient::slope;
+use crate::ops::support::quantized;
 use crate::{bail, call, check, tensor};
 use std::f64::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI, SQRT_2};
 
@@ -49,7 +49,7 @@ macro_rules! simple {
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("relu(Tensor self) -> Tensor", "max(self, 0).", relu)
-    .on_quantized(OnQuantized::As(quantized::relu))
+        .on_quantized(OnQuantized::As(quantized::relu))
         .fusion(Role::Relu)
         .gradient(&[wrt("self", &["result"], |g| {
             tensor!("threshold_backward", &g.grad()?, &g.saved("result")?, Scalar::Int(0))

@@ -10,8 +10,8 @@ use crate::ops::support::alias::alias;
 use crate::ops::support::elementwise_kernels::{
     Kernels, Operand, each1, each3, order_mask, ordered2, promote, stretch1,
 };
-use crate::ops::support::quantized;
 use crate::ops::support::gradient as math;
+use crate::ops::support::quantized;
 use crate::{check, tensor};
 
 /// The records of this family.

@@ -7,8 +7,8 @@ use crate::kernels::complex;
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
-use crate::ops::support::quantized;
 use crate::ops::support::elementwise_kernels::{any, complex, each2};
+use crate::ops::support::quantized;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -27,7 +27,7 @@ pub static RECORDS: &[Record] = &[
     .data_dependent(DataDependence::Elements)
     .no_gradient(),
     functional("equal(Tensor self, Tensor other) -> bool", "Whether shapes and all elements are equal.", equal)
-    .on_quantized(OnQuantized::As(quantized::equal))
+        .on_quantized(OnQuantized::As(quantized::equal))
         .data_dependent(DataDependence::Elements)
         .no_gradient(),
 ];

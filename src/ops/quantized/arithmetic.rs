@@ -75,7 +75,8 @@ const ADD_RELU: [Record; 4] = pair!("add_relu", true, "The sum, and zero where i
 const MUL: [Record; 4] = pair!("mul", false, "The product.", mul, mul_number);
 const MUL_RELU: [Record; 4] = pair!("mul_relu", true, "The product, and zero where it is below.", mul, mul_number);
 const ADD_SCALAR: [Record; 2] = scalar!("add_scalar", false, "The sum with a number.", add_number);
-const ADD_SCALAR_RELU: [Record; 2] = scalar!("add_scalar_relu", true, "The sum, and zero where it is below.", add_number);
+const ADD_SCALAR_RELU: [Record; 2] =
+    scalar!("add_scalar_relu", true, "The sum, and zero where it is below.", add_number);
 const MUL_SCALAR: [Record; 2] = scalar!("mul_scalar", false, "The product with a number.", mul_number);
 const MUL_SCALAR_RELU: [Record; 2] =
     scalar!("mul_scalar_relu", true, "The product, and zero where it is below.", mul_number);

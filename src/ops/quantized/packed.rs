@@ -79,7 +79,10 @@ impl Weights {
         let zeros: Vec<f64> = match &**q {
             Quantizer::PerTensor { zero_point, .. } => vec![*zero_point as f64],
             Quantizer::PerChannel { zero_points, axis, .. } => {
-                check!(*axis == channels, "{name}: scales go along dimension {axis}, not along that of output channels");
+                check!(
+                    *axis == channels,
+                    "{name}: scales go along dimension {axis}, not along that of output channels"
+                );
                 zero_points.clone()
             }
         };
@@ -88,8 +91,7 @@ impl Weights {
             Quantizer::PerChannel { scales, .. } => scales.iter().map(|s| *s as f32).collect(),
         };
         let wide = tensor!("to.dtype", &integers(&weight)?, DType::Float64)?;
-        let sizes: Dims =
-            (0..wide.ndim()).map(|d| if d == channels { zeros.len() as i64 } else { 1 }).collect();
+        let sizes: Dims = (0..wide.ndim()).map(|d| if d == channels { zeros.len() as i64 } else { 1 }).collect();
         let zeros = tensor!("reshape", &Tensor::from_slice(&zeros)?, &sizes)?;
         let mut differences = tensor!("sub.Tensor", &wide, &zeros)?;
         if largest_sum(&differences, channels)? * LARGEST_DIFFERENCE < EXACT_IN_SINGLE {
@@ -325,7 +327,11 @@ impl Embedding {
     pub fn new(weight: Tensor, bits: i64) -> Result<Embedding> {
         let name = "quantized::embedding_bag_prepack";
         check!(weight.ndim() == 2, "{name}: expected a matrix, got {}", weight.describe());
-        check!(weight.dtype() == DType::QUInt8, "{name}: expected weights of type QUInt8, got {}", weight.dtype().name());
+        check!(
+            weight.dtype() == DType::QUInt8,
+            "{name}: expected weights of type QUInt8, got {}",
+            weight.dtype().name()
+        );
         check!(
             matches!(&**quantizer(name, &weight)?, Quantizer::PerChannel { axis: 0, .. }),
             "{name}: expect embedding_bag weights to be quantized using kPerChannelAffineFloatQParams"
@@ -371,11 +377,17 @@ impl Embedding {
         let (places, offsets) = match (indices.ndim(), offsets) {
             (2, None) => {
                 let [bags, width] = [indices.sizes()[0], indices.sizes()[1]];
-                (places, tensor!("mul.Scalar", &tensor!("arange", Scalar::Int(bags), DType::Int64)?, Scalar::Int(width))?)
+                (
+                    places,
+                    tensor!("mul.Scalar", &tensor!("arange", Scalar::Int(bags), DType::Int64)?, Scalar::Int(width))?,
+                )
             }
             (1, Some(offsets)) => (places, tensor!("to.dtype", offsets, DType::Int64)?),
             (1, None) => bail!("embedding_bag_byte: offsets is required for indices of one dimension"),
-            _ => bail!("embedding_bag_byte: indices must have 1 dimension with offsets, or 2 without, got {}", indices.describe()),
+            _ => bail!(
+                "embedding_bag_byte: indices must have 1 dimension with offsets, or 2 without, got {}",
+                indices.describe()
+            ),
         };
         let flat = weights.map(|w| tensor!("reshape", w, &[-1i64])).transpose()?;
         let is_last = include_last_offset && indices.ndim() == 1;

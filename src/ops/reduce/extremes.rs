@@ -27,13 +27,13 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["self", "result"], |g| shared(g, g.grad()?, g.saved("result")?, Some(g.ints("dim")?)))])
     .out("out"),
     structured("max(Tensor self) -> Tensor", "The largest element.", |a, o| extreme_all(a, o, Side::Max))
-    .on_quantized(OnQuantized::Integers)
+        .on_quantized(OnQuantized::Integers)
         .gradient(&[wrt("self", &["self", "result"], shared_by_all)])
         .number(1)
         .on_batches(Batching::As(|args| call!("amax", args.at::<&Tensor>(0)?)))
         .out("unary_out"),
     structured("min(Tensor self) -> Tensor", "The smallest element.", |a, o| extreme_all(a, o, Side::Min))
-    .on_quantized(OnQuantized::Integers)
+        .on_quantized(OnQuantized::Integers)
         .gradient(&[wrt("self", &["self", "result"], shared_by_all)])
         .number(1)
         .on_batches(Batching::As(|args| call!("amin", args.at::<&Tensor>(0)?)))

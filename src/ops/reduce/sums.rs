@@ -42,7 +42,7 @@ pub static RECORDS: &[Record] = &[
     })])
     .out("out"),
     structured("mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The mean of all elements.", mean)
-    .on_quantized(OnQuantized::Dequantized)
+        .on_quantized(OnQuantized::Dequantized)
         .gradient(&[wrt("self", &[], |g| {
             let sizes = g.sizes("self")?;
             math::over(math::expand(g.grad()?, sizes)?, sizes.iter().product::<i64>())

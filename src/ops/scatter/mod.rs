@@ -15,8 +15,8 @@ use crate::operator::record::*;
 use crate::operator::value::OptTensorList;
 use crate::operator::{Args, Value};
 use crate::ops::support::data_movement::{update_dense, word, words};
-use crate::ops::support::quantized;
 use crate::ops::support::gradient as math;
+use crate::ops::support::quantized;
 use crate::ops::support::scatter_reduce::{Reduce, Source, in_blocks};
 use crate::{call, check, dispatch_size, tensor};
 

@@ -8,8 +8,8 @@ use crate::operator::{Args, Value};
 use crate::ops::copy::fill;
 use crate::ops::support::data_movement::{Shared, around, with_size};
 use crate::ops::support::elementwise::common_dtype;
-use crate::ops::support::quantized;
 use crate::ops::support::gradient as math;
+use crate::ops::support::quantized;
 use crate::ops::view::strided;
 use crate::runtime::parallel::parallel_for;
 use crate::{bail, check, tensor};
@@ -17,7 +17,7 @@ use crate::{bail, check, tensor};
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("cat(Tensor[] tensors, int dim=0) -> Tensor", "Tensors one after the other along a dimension.", cat)
-    .on_quantized(OnQuantized::As(quantized::cat))
+        .on_quantized(OnQuantized::As(quantized::cat))
         .gradient(&[wrt_list("tensors", &[], cat_gradient)])
         .on_batches(Batching::DIM)
         .out("out"),

@@ -14,7 +14,7 @@ use crate::{check, dispatch_size, tensor};
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     functional("repeat(Tensor self, SymInt[] repeats) -> Tensor", "Copies of the tensor along its dimensions.", repeat)
-    .on_quantized(OnQuantized::Integers)
+        .on_quantized(OnQuantized::Integers)
         .gradient(&[wrt("self", &[], |g| {
             let (sizes, repeats) = (g.sizes("self")?, g.ints("repeats")?);
             if repeats.contains(&0) {

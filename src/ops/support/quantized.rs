@@ -98,11 +98,7 @@ pub fn on_integers(x: &Tensor, f: impl FnOnce(&Tensor) -> Result<Tensor>) -> Res
 }
 
 /// The result of what is computed on the numbers, quantized.
-pub fn on_numbers(
-    x: &Tensor,
-    q: &Arc<Quantizer>,
-    f: impl FnOnce(&Tensor) -> Result<Tensor>,
-) -> Result<Tensor> {
+pub fn on_numbers(x: &Tensor, q: &Arc<Quantizer>, f: impl FnOnce(&Tensor) -> Result<Tensor>) -> Result<Tensor> {
     quantize(&f(&dequantize(x)?)?, q, x.dtype())
 }
 
@@ -240,10 +236,7 @@ pub fn copy(args: &Args<'_>) -> Result<Value> {
     match (to.dtype().is_quantized(), from.dtype().is_quantized()) {
         (true, true) => {
             let (old, new) = (quantizer("copy_", to)?, quantizer("copy_", from)?);
-            check!(
-                old.scheme() == new.scheme(),
-                "Quantized Copy only works with same qscheme"
-            );
+            check!(old.scheme() == new.scheme(), "Quantized Copy only works with same qscheme");
             check!(to.dtype() == from.dtype(), "Quantized Copy only works with same dtype");
             let new = (old != new).then(|| new.clone());
             let done = write(to, from)?;
@@ -255,10 +248,7 @@ pub fn copy(args: &Args<'_>) -> Result<Value> {
         }
         (true, false) => {
             check!(from.dtype() == DType::Float32, "Quantized copy only works with kFloat as source Tensor");
-            check!(
-                to.sizes() == from.sizes(),
-                "Quantized copy only works with Tensors with the same shape"
-            );
+            check!(to.sizes() == from.sizes(), "Quantized copy only works with Tensors with the same shape");
             write(to, &quantize(from, quantizer("copy_", to)?, to.dtype())?)
         }
         _ => bail!(

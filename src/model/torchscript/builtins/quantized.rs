@@ -96,7 +96,13 @@ macro_rules! class {
 macro_rules! run_conv {
     ($name:literal, $class:ident, $dims:literal, $relu:literal) => {
         row(
-            concat!("quantized::", $name, "(Tensor qx, ", class!($class), " packed_weight, float output_scale, int output_zero_point) -> Tensor"),
+            concat!(
+                "quantized::",
+                $name,
+                "(Tensor qx, ",
+                class!($class),
+                " packed_weight, float output_scale, int output_zero_point) -> Tensor"
+            ),
             |a| {
                 let (layer, to) = (conv(arg(a, 1)?)?, target(a, 2, $relu)?);
                 convolve($name, $dims, tensor(arg(a, 0)?)?, |x| layer.run(concat!("quantized::", $name), x, to))
@@ -127,10 +133,18 @@ macro_rules! run_conv_legacy {
 macro_rules! run_conv_dynamic {
     ($name:literal, $class:ident, $dims:literal) => {
         row(
-            concat!("quantized::", $name, "(Tensor qx, ", class!($class), " packed_weight, bool reduce_range=False) -> Tensor"),
+            concat!(
+                "quantized::",
+                $name,
+                "(Tensor qx, ",
+                class!($class),
+                " packed_weight, bool reduce_range=False) -> Tensor"
+            ),
             |a| {
                 let (layer, reduce) = (conv(arg(a, 1)?)?, boolean(arg(a, 2)?)?);
-                convolve($name, $dims, tensor(arg(a, 0)?)?, |x| layer.run_dynamic(concat!("quantized::", $name), x, reduce))
+                convolve($name, $dims, tensor(arg(a, 0)?)?, |x| {
+                    layer.run_dynamic(concat!("quantized::", $name), x, reduce)
+                })
             },
         )
     };
@@ -191,7 +205,15 @@ macro_rules! ask_conv {
 macro_rules! run_linear {
     ($name:literal, $more:literal, $run:expr) => {
         row(
-            concat!("quantized::", $name, "(Tensor X, ", class!(linear), " W_prepack, float Y_scale_i, int Y_zero_point_i", $more, ") -> Tensor Y"),
+            concat!(
+                "quantized::",
+                $name,
+                "(Tensor X, ",
+                class!(linear),
+                " W_prepack, float Y_scale_i, int Y_zero_point_i",
+                $more,
+                ") -> Tensor Y"
+            ),
             |a| {
                 let run: fn(&Linear, &Tensor, &mut [IValue]) -> Result<Tensor> = $run;
                 let (x, layer) = (take_arg(a, 0)?, take_arg(a, 1)?);
@@ -202,12 +224,7 @@ macro_rules! run_linear {
 }
 
 /// A layer and a function after it, before the result is rounded.
-fn linear_and(
-    layer: &Linear,
-    x: &Tensor,
-    a: &[IValue],
-    f: impl FnOnce(&Tensor) -> Result<Tensor>,
-) -> Result<Tensor> {
+fn linear_and(layer: &Linear, x: &Tensor, a: &[IValue], f: impl FnOnce(&Tensor) -> Result<Tensor>) -> Result<Tensor> {
     let to = target(a, 2, false)?;
     let y = f(&layer.run_in_floats("quantized::linear", x, false)?)?;
     tensor!("quantize_per_tensor", &y, to.scale, to.zero_point, x.dtype())
@@ -410,7 +427,8 @@ fn one_step(a: &[IValue], step: Step) -> Result<Vec<Tensor>> {
     let (IValue::Object(input), IValue::Object(hidden)) = (arg(a, 2)?, arg(a, 3)?) else {
         bail!(Type, "expected packed weights");
     };
-    let cell = CellParams { input: input.clone(), hidden: hidden.clone(), biases: Vec::new(), reduce_range: Some(true) };
+    let cell =
+        CellParams { input: input.clone(), hidden: hidden.clone(), biases: Vec::new(), reduce_range: Some(true) };
     step(&cell, &cell.of_input(tensor(arg(a, 0)?)?)?, &tensors(arg(a, 1)?)?)
 }
 
@@ -425,14 +443,23 @@ fn one_result(a: &[IValue], step: Step) -> Result<IValue> {
 macro_rules! cell_row {
     ($name:literal, $step:expr) => {
         row(
-            concat!("quantized::", $name, "(Tensor input, Tensor hx, ", class!(linear), " w_ih, ", class!(linear), " w_hh, Tensor b_ih, Tensor b_hh) -> Tensor"),
+            concat!(
+                "quantized::",
+                $name,
+                "(Tensor input, Tensor hx, ",
+                class!(linear),
+                " w_ih, ",
+                class!(linear),
+                " w_hh, Tensor b_ih, Tensor b_hh) -> Tensor"
+            ),
             |a| one_result(a, $step),
         )
     };
 }
 
 pub const ROWS: &[Row] = &[
-    row("aten::dequantize.tensor(Tensor qtensor) -> Tensor", |a| of(tensor!("dequantize.self", tensor(arg(a, 0)?)?))).pure(),
+    row("aten::dequantize.tensor(Tensor qtensor) -> Tensor", |a| of(tensor!("dequantize.self", tensor(arg(a, 0)?)?)))
+        .pure(),
     row("aten::dequantize.list(Tensor[] qtensors) -> Tensor[]", |a| {
         let all = tensors(arg(a, 0)?)?;
         let all = all.iter().map(|t| of(tensor!("dequantize.self", t))).collect::<Result<Vec<_>>>()?;
@@ -444,14 +471,20 @@ pub const ROWS: &[Row] = &[
     row(concat!("quantized::linear_prepack_fp16(Tensor W, Tensor? B=None) -> ", class!(linear), " W_prepack"), |a| {
         of_linear(Linear::in_half(tensor(arg(a, 0)?)?.clone(), optional_tensor(arg(a, 1)?))?)
     }),
-    row(concat!("quantized::linear_unpack(", class!(linear), " W_prepack) -> (Tensor W_origin, Tensor? B_origin)"), |a| {
-        let Linear(w) = linear(arg(a, 0)?)?;
-        Ok(tuple_of(&w.weight, &w.bias))
-    }),
-    row(concat!("quantized::linear_unpack_fp16(", class!(linear), " W_prepack) -> (Tensor W_origin, Tensor? B_origin)"), |a| {
-        let Linear(w) = linear(arg(a, 0)?)?;
-        Ok(tuple_of(&w.weight, &w.bias))
-    }),
+    row(
+        concat!("quantized::linear_unpack(", class!(linear), " W_prepack) -> (Tensor W_origin, Tensor? B_origin)"),
+        |a| {
+            let Linear(w) = linear(arg(a, 0)?)?;
+            Ok(tuple_of(&w.weight, &w.bias))
+        },
+    ),
+    row(
+        concat!("quantized::linear_unpack_fp16(", class!(linear), " W_prepack) -> (Tensor W_origin, Tensor? B_origin)"),
+        |a| {
+            let Linear(w) = linear(arg(a, 0)?)?;
+            Ok(tuple_of(&w.weight, &w.bias))
+        },
+    ),
     run_linear!("linear", "", |layer, x, a| layer.run("quantized::linear", x, target(a, 2, false)?)),
     run_linear!("linear_relu", "", |layer, x, a| layer.run("quantized::linear_relu", x, target(a, 2, true)?)),
     run_linear!("linear_leaky_relu", ", float negative_slope", |layer, x, a| {
@@ -459,14 +492,28 @@ pub const ROWS: &[Row] = &[
         linear_and(layer, x, a, |y| tensor!("leaky_relu", y, slope))
     }),
     run_linear!("linear_tanh", "", |layer, x, a| linear_and(layer, x, a, |y| tensor!("tanh", y))),
-    row(concat!("quantized::linear_dynamic(Tensor X, ", class!(linear), " W_prepack, bool reduce_range=False) -> Tensor Y"), |a| {
-        let layer = linear(arg(a, 1)?)?;
-        of(layer.run_dynamic("quantized::linear_dynamic", tensor(arg(a, 0)?)?, boolean(arg(a, 2)?)?, false))
-    }),
-    row(concat!("quantized::linear_relu_dynamic(Tensor X, ", class!(linear), " W_prepack, bool reduce_range=False) -> Tensor Y"), |a| {
-        let layer = linear(arg(a, 1)?)?;
-        of(layer.run_dynamic("quantized::linear_relu_dynamic", tensor(arg(a, 0)?)?, boolean(arg(a, 2)?)?, true))
-    }),
+    row(
+        concat!(
+            "quantized::linear_dynamic(Tensor X, ",
+            class!(linear),
+            " W_prepack, bool reduce_range=False) -> Tensor Y"
+        ),
+        |a| {
+            let layer = linear(arg(a, 1)?)?;
+            of(layer.run_dynamic("quantized::linear_dynamic", tensor(arg(a, 0)?)?, boolean(arg(a, 2)?)?, false))
+        },
+    ),
+    row(
+        concat!(
+            "quantized::linear_relu_dynamic(Tensor X, ",
+            class!(linear),
+            " W_prepack, bool reduce_range=False) -> Tensor Y"
+        ),
+        |a| {
+            let layer = linear(arg(a, 1)?)?;
+            of(layer.run_dynamic("quantized::linear_relu_dynamic", tensor(arg(a, 0)?)?, boolean(arg(a, 2)?)?, true))
+        },
+    ),
     row(concat!("quantized::linear_dynamic_fp16(Tensor X, ", class!(linear), " W_prepack) -> Tensor Y"), |a| {
         of(linear(arg(a, 1)?)?.run_in_half("quantized::linear_dynamic_fp16", tensor(arg(a, 0)?)?, false))
     }),
@@ -519,14 +566,22 @@ pub const ROWS: &[Row] = &[
     run_conv_dynamic!("conv_transpose2d_dynamic", conv2, 2),
     run_conv_dynamic!("conv_transpose3d_dynamic", conv3, 3),
     row(
-        concat!("quantized::conv2d_add(Tensor qx, Tensor qaccum, ", class!(conv2), " packed_weight, float output_scale, int output_zero_point) -> Tensor"),
+        concat!(
+            "quantized::conv2d_add(Tensor qx, Tensor qaccum, ",
+            class!(conv2),
+            " packed_weight, float output_scale, int output_zero_point) -> Tensor"
+        ),
         |a| {
             let (layer, to) = (conv(arg(a, 2)?)?, target(a, 3, false)?);
             of(layer.run_and_add("quantized::conv2d_add", tensor(arg(a, 0)?)?, tensor(arg(a, 1)?)?, to))
         },
     ),
     row(
-        concat!("quantized::conv2d_add_relu(Tensor qx, Tensor qaccum, ", class!(conv2), " packed_weight, float output_scale, int output_zero_point) -> Tensor"),
+        concat!(
+            "quantized::conv2d_add_relu(Tensor qx, Tensor qaccum, ",
+            class!(conv2),
+            " packed_weight, float output_scale, int output_zero_point) -> Tensor"
+        ),
         |a| {
             let (layer, to) = (conv(arg(a, 2)?)?, target(a, 3, true)?);
             of(layer.run_and_add("quantized::conv2d_add_relu", tensor(arg(a, 0)?)?, tensor(arg(a, 1)?)?, to))
@@ -562,8 +617,22 @@ pub const ROWS: &[Row] = &[
     row(concat!("quantized::embedding_bag_unpack(", class!(embedding), " W_prepack) -> Tensor W_origin"), |a| {
         Ok(IValue::Tensor(embedding(arg(a, 0)?)?.weight.clone()))
     }),
-    row(concat!("quantized::embedding_byte(", class!(embedding), " weight, Tensor indices, bool pruned_weights=False) -> Tensor"), |a| look_up(a)),
-    row(concat!("quantized::embedding_4bit(", class!(embedding), " weight, Tensor indices, bool pruned_weights=False) -> Tensor"), |a| look_up(a)),
+    row(
+        concat!(
+            "quantized::embedding_byte(",
+            class!(embedding),
+            " weight, Tensor indices, bool pruned_weights=False) -> Tensor"
+        ),
+        |a| look_up(a),
+    ),
+    row(
+        concat!(
+            "quantized::embedding_4bit(",
+            class!(embedding),
+            " weight, Tensor indices, bool pruned_weights=False) -> Tensor"
+        ),
+        |a| look_up(a),
+    ),
     row(
         concat!(
             "quantized::embedding_bag_byte(",
@@ -601,7 +670,14 @@ pub const ROWS: &[Row] = &[
         },
     ),
     row(
-        concat!("quantized::make_quantized_cell_params_fp16(", class!(linear), " w_ih, ", class!(linear), " w_hh) -> ", class!(cell)),
+        concat!(
+            "quantized::make_quantized_cell_params_fp16(",
+            class!(linear),
+            " w_ih, ",
+            class!(linear),
+            " w_hh) -> ",
+            class!(cell)
+        ),
         |a| {
             let (IValue::Object(input), IValue::Object(hidden)) = (arg(a, 0)?, arg(a, 1)?) else {
                 bail!(Type, "expected packed weights");
