@@ -596,6 +596,15 @@ pub unsafe extern "C" fn infer_op__euclidean_dist_out(x1: *const infer_tensor, x
     unsafe { call_writes(operator, &[arg::tensor(&x1), arg::tensor(&x2), arg::tensor(&out)]) }
 }
 
+/// Values rounded to what integers at one scale can express, where that is enabled. The mask says which were inside.
+///
+/// `aten::_fake_quantize_per_tensor_affine_cachemask_tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, Tensor fake_quant_enabled, int quant_min, int quant_max) -> (Tensor output, Tensor mask)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fake_quantize_per_tensor_affine_cachemask_tensor_qparams(self_: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, fake_quant_enabled: *const infer_tensor, quant_min: i64, quant_max: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_fake_quantize_per_tensor_affine_cachemask_tensor_qparams");
+    unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&scale), arg::tensor(&zero_point), arg::tensor(&fake_quant_enabled), Arg::Int(quant_min), Arg::Int(quant_max)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
 /// The Fourier transform of complex numbers over dimensions.
 ///
 /// `aten::_fft_c2c(Tensor self, SymInt[] dim, int normalization, bool forward) -> Tensor`
@@ -7886,6 +7895,51 @@ pub unsafe extern "C" fn infer_op_eye_out(n: i64, out: *const infer_tensor) -> i
     unsafe { call_writes(operator, &[Arg::Int(n), arg::tensor(&out)]) }
 }
 
+/// Values rounded to what integers can express, each slice at a scale of its own.
+///
+/// `aten::fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fake_quantize_per_channel_affine(self_: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, axis: i64, quant_min: i64, quant_max: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fake_quantize_per_channel_affine");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&scale), arg::tensor(&zero_point), Arg::Int(axis), Arg::Int(quant_min), Arg::Int(quant_max)], out0) }
+}
+
+/// Values rounded to what integers can express, each slice at a scale of its own. The mask says which were inside.
+///
+/// `aten::fake_quantize_per_channel_affine_cachemask(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> (Tensor output, Tensor mask)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fake_quantize_per_channel_affine_cachemask(self_: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, axis: i64, quant_min: i64, quant_max: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fake_quantize_per_channel_affine_cachemask");
+    unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&scale), arg::tensor(&zero_point), Arg::Int(axis), Arg::Int(quant_min), Arg::Int(quant_max)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Values rounded to what integers at one scale can express.
+///
+/// `aten::fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fake_quantize_per_tensor_affine(self_: *const infer_tensor, scale: f64, zero_point: i64, quant_min: i64, quant_max: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fake_quantize_per_tensor_affine");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(scale), Arg::Int(zero_point), Arg::Int(quant_min), Arg::Int(quant_max)], out0) }
+}
+
+/// Values rounded to what integers at one scale can express.
+///
+/// `aten::fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fake_quantize_per_tensor_affine_tensor_qparams(self_: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, quant_min: i64, quant_max: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fake_quantize_per_tensor_affine.tensor_qparams");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&scale), arg::tensor(&zero_point), Arg::Int(quant_min), Arg::Int(quant_max)], out0) }
+}
+
+/// Values rounded to what integers at one scale can express. The mask says which were inside.
+///
+/// `aten::fake_quantize_per_tensor_affine_cachemask(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> (Tensor output, Tensor mask)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fake_quantize_per_tensor_affine_cachemask(self_: *const infer_tensor, scale: f64, zero_point: i64, quant_min: i64, quant_max: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fake_quantize_per_tensor_affine_cachemask");
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Float(scale), Arg::Int(zero_point), Arg::Int(quant_min), Arg::Int(quant_max)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
 /// alpha_dropout of whole channels.
 ///
 /// `aten::feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor`
@@ -14501,6 +14555,15 @@ pub unsafe extern "C" fn infer_op_qr(self_: *const infer_tensor, some: bool, out
 pub unsafe extern "C" fn infer_op_qr_Q(self_: *const infer_tensor, some: bool, Q: *const infer_tensor, R: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("qr.Q");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(some), arg::tensor(&Q), arg::tensor(&R)]) }
+}
+
+/// Whether scales are those of a tensor or of its slices.
+///
+/// `aten::qscheme(Tensor self) -> QScheme`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_qscheme(self_: *const infer_tensor, out0: *mut i64) -> infer_status {
+    let operator = lazy_op!("qscheme");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Int(out0)]) }
 }
 
 /// The q-th quantiles along a dimension.

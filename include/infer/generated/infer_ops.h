@@ -618,6 +618,19 @@ infer_status infer_op__euclidean_dist_out(const infer_tensor *x1,
                                           const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// Values rounded to what integers at one scale can express, where that is enabled. The mask says which were inside.
+///
+/// `aten::_fake_quantize_per_tensor_affine_cachemask_tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, Tensor fake_quant_enabled, int quant_min, int quant_max) -> (Tensor output, Tensor mask)`
+infer_status infer_op__fake_quantize_per_tensor_affine_cachemask_tensor_qparams(const infer_tensor *self_,
+                                                                                const infer_tensor *scale,
+                                                                                const infer_tensor *zero_point,
+                                                                                const infer_tensor *fake_quant_enabled,
+                                                                                int64_t quant_min,
+                                                                                int64_t quant_max,
+                                                                                infer_tensor **out0,
+                                                                                infer_tensor **out1)
+INFER_NOEXCEPT;
+
 /// The Fourier transform of complex numbers over dimensions.
 ///
 /// `aten::_fft_c2c(Tensor self, SymInt[] dim, int normalization, bool forward) -> Tensor`
@@ -7806,6 +7819,65 @@ infer_status infer_op_eye_m_out(int64_t n, int64_t m, const infer_tensor *out) I
 /// `aten::eye.out(SymInt n, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_eye_out(int64_t n, const infer_tensor *out) INFER_NOEXCEPT;
 
+/// Values rounded to what integers can express, each slice at a scale of its own.
+///
+/// `aten::fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> Tensor`
+infer_status infer_op_fake_quantize_per_channel_affine(const infer_tensor *self_,
+                                                       const infer_tensor *scale,
+                                                       const infer_tensor *zero_point,
+                                                       int64_t axis,
+                                                       int64_t quant_min,
+                                                       int64_t quant_max,
+                                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Values rounded to what integers can express, each slice at a scale of its own. The mask says which were inside.
+///
+/// `aten::fake_quantize_per_channel_affine_cachemask(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> (Tensor output, Tensor mask)`
+infer_status infer_op_fake_quantize_per_channel_affine_cachemask(const infer_tensor *self_,
+                                                                 const infer_tensor *scale,
+                                                                 const infer_tensor *zero_point,
+                                                                 int64_t axis,
+                                                                 int64_t quant_min,
+                                                                 int64_t quant_max,
+                                                                 infer_tensor **out0,
+                                                                 infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Values rounded to what integers at one scale can express.
+///
+/// `aten::fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor`
+infer_status infer_op_fake_quantize_per_tensor_affine(const infer_tensor *self_,
+                                                      double scale,
+                                                      int64_t zero_point,
+                                                      int64_t quant_min,
+                                                      int64_t quant_max,
+                                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Values rounded to what integers at one scale can express.
+///
+/// `aten::fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max) -> Tensor`
+infer_status infer_op_fake_quantize_per_tensor_affine_tensor_qparams(const infer_tensor *self_,
+                                                                     const infer_tensor *scale,
+                                                                     const infer_tensor *zero_point,
+                                                                     int64_t quant_min,
+                                                                     int64_t quant_max,
+                                                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Values rounded to what integers at one scale can express. The mask says which were inside.
+///
+/// `aten::fake_quantize_per_tensor_affine_cachemask(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> (Tensor output, Tensor mask)`
+infer_status infer_op_fake_quantize_per_tensor_affine_cachemask(const infer_tensor *self_,
+                                                                double scale,
+                                                                int64_t zero_point,
+                                                                int64_t quant_min,
+                                                                int64_t quant_max,
+                                                                infer_tensor **out0,
+                                                                infer_tensor **out1)
+INFER_NOEXCEPT;
+
 /// alpha_dropout of whole channels.
 ///
 /// `aten::feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor`
@@ -14231,6 +14303,11 @@ infer_status infer_op_qr_Q(const infer_tensor *self_,
                            const infer_tensor *Q,
                            const infer_tensor *R)
 INFER_NOEXCEPT;
+
+/// Whether scales are those of a tensor or of its slices.
+///
+/// `aten::qscheme(Tensor self) -> QScheme`
+infer_status infer_op_qscheme(const infer_tensor *self_, int64_t *out0) INFER_NOEXCEPT;
 
 /// The q-th quantiles along a dimension.
 ///
