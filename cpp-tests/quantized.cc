@@ -41,7 +41,7 @@ TEST(quantized, quantized_tensors_are_asked_what_they_are) {
   EXPECT(c.q_per_channel_zero_points().equal(torch::tensor({0, 5}, at::kLong)));
   EXPECT(q.int_repr().equal(torch::tensor({0, 13, 15, 40}, at::kByte).view({2, 2})));
   EXPECT(static_cast<int>(q.data_ptr<c10::quint8>()[1].val_) == 13 && q.element_size() == 1);
-  EXPECT(q.dequantize().scalar_type() == at::kFloat && q[1][0].item<float>() == 0.5f);
+  EXPECT(q.dequantize().scalar_type() == at::kFloat && q.dequantize()[1][0].item<float>() == 0.5f);
   EXPECT(shown(q.dtype()) == "c10::quint8" && q.toString() == "QuantizedCPUQUInt8Type");
 }
 
