@@ -389,6 +389,15 @@ pub unsafe extern "C" fn infer_op__cdist_forward_out(x1: *const infer_tensor, x2
     unsafe { call_writes(operator, &[arg::tensor(&x1), arg::tensor(&x2), Arg::Float(p), arg::optional(compute_mode), arg::tensor(&out)]) }
 }
 
+/// The scale and the zero point at which 8 bits reach all elements.
+///
+/// `aten::_choose_qparams_per_tensor(Tensor self, bool reduce_range=False) -> (float, int)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__choose_qparams_per_tensor(self_: *const infer_tensor, reduce_range: bool, out0: *mut f64, out1: *mut i64) -> infer_status {
+    let operator = lazy_op!("_choose_qparams_per_tensor");
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Bool(reduce_range)], &[Place::Float(out0), Place::Int(out1)]) }
+}
+
 /// Tensors chunked along a dimension, padded with zeros, and the chunks of one number put side by side.
 ///
 /// `aten::_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor`
@@ -551,6 +560,24 @@ pub unsafe extern "C" fn infer_op__embedding_bag_forward_only(weight: *const inf
     unsafe { call_into(operator, &[arg::tensor(&weight), arg::tensor(&indices), arg::tensor(&offsets), Arg::Bool(scale_grad_by_freq), Arg::Int(mode), Arg::Bool(sparse), arg::tensor(&per_sample_weights), Arg::Bool(include_last_offset), Arg::Int(padding_idx)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3)]) }
 }
 
+/// An uninitialised quantized tensor at one scale.
+///
+/// `aten::_empty_affine_quantized(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, float scale=1., int zero_point=0, MemoryFormat? memory_format=0) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__empty_affine_quantized(size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, scale: f64, zero_point: i64, memory_format: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_empty_affine_quantized");
+    unsafe { call_tensor(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory), Arg::Float(scale), Arg::Int(zero_point), checked!(arg::format(memory_format, Parameter(operator, 7)))], out0) }
+}
+
+/// An uninitialised quantized tensor, each slice of a dimension at a scale of its own.
+///
+/// `aten::_empty_per_channel_affine_quantized(SymInt[] size, *, Tensor scales, Tensor zero_points, int axis, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=0) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__empty_per_channel_affine_quantized(size: *const i64, size_len: usize, scales: *const infer_tensor, zero_points: *const infer_tensor, axis: i64, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, memory_format: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_empty_per_channel_affine_quantized");
+    unsafe { call_tensor(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), arg::tensor(&scales), arg::tensor(&zero_points), Arg::Int(axis), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::layout(layout), arg::device(device), arg::optional(pin_memory), checked!(arg::format(memory_format, Parameter(operator, 8)))], out0) }
+}
+
 /// The Euclidean distance of every pair of rows.
 ///
 /// `aten::_euclidean_dist(Tensor x1, Tensor x2) -> Tensor`
@@ -567,6 +594,15 @@ pub unsafe extern "C" fn infer_op__euclidean_dist(x1: *const infer_tensor, x2: *
 pub unsafe extern "C" fn infer_op__euclidean_dist_out(x1: *const infer_tensor, x2: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_euclidean_dist.out");
     unsafe { call_writes(operator, &[arg::tensor(&x1), arg::tensor(&x2), arg::tensor(&out)]) }
+}
+
+/// Values rounded to what integers at one scale can express, where that is enabled. The mask says which were inside.
+///
+/// `aten::_fake_quantize_per_tensor_affine_cachemask_tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, Tensor fake_quant_enabled, int quant_min, int quant_max) -> (Tensor output, Tensor mask)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fake_quantize_per_tensor_affine_cachemask_tensor_qparams(self_: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, fake_quant_enabled: *const infer_tensor, quant_min: i64, quant_max: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_fake_quantize_per_tensor_affine_cachemask_tensor_qparams");
+    unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&scale), arg::tensor(&zero_point), arg::tensor(&fake_quant_enabled), Arg::Int(quant_min), Arg::Int(quant_max)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// The Fourier transform of complex numbers over dimensions.
@@ -3015,6 +3051,24 @@ pub unsafe extern "C" fn infer_op__make_dual_copy(primal: *const infer_tensor, t
 pub unsafe extern "C" fn infer_op__make_dual_copy_out(primal: *const infer_tensor, tangent: *const infer_tensor, level: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_make_dual_copy.out");
     unsafe { call_writes(operator, &[arg::tensor(&primal), arg::tensor(&tangent), Arg::Int(level), arg::tensor(&out)]) }
+}
+
+/// Integers as a quantized tensor, each slice of a dimension at a scale of its own.
+///
+/// `aten::_make_per_channel_quantized_tensor(Tensor self, Tensor scale, Tensor zero_point, int axis) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__make_per_channel_quantized_tensor(self_: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, axis: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_make_per_channel_quantized_tensor");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&scale), arg::tensor(&zero_point), Arg::Int(axis)], out0) }
+}
+
+/// Integers as a quantized tensor at one scale.
+///
+/// `aten::_make_per_tensor_quantized_tensor(Tensor self, float scale, int zero_point) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__make_per_tensor_quantized_tensor(self_: *const infer_tensor, scale: f64, zero_point: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_make_per_tensor_quantized_tensor");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(scale), Arg::Int(zero_point)], out0) }
 }
 
 /// softmax of attention scores without those a mask marks: `[length, length]` (mask_type 0), `[batch, length]` (1), or of their shape (2).
@@ -6833,6 +6887,24 @@ pub unsafe extern "C" fn infer_op_deg2rad_(self_: *const infer_tensor) -> infer_
     unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
+/// The numbers that quantized integers stand for.
+///
+/// `aten::dequantize.self(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_dequantize_self(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("dequantize.self");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// The numbers that the integers of quantized tensors stand for.
+///
+/// `aten::dequantize.tensors(Tensor[] tensors) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_dequantize_tensors(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("dequantize.tensors");
+    unsafe { call_into(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
 /// As linalg_det.
 ///
 /// `aten::det(Tensor self) -> Tensor`
@@ -7821,6 +7893,51 @@ pub unsafe extern "C" fn infer_op_eye_m_out(n: i64, m: i64, out: *const infer_te
 pub unsafe extern "C" fn infer_op_eye_out(n: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("eye.out");
     unsafe { call_writes(operator, &[Arg::Int(n), arg::tensor(&out)]) }
+}
+
+/// Values rounded to what integers can express, each slice at a scale of its own.
+///
+/// `aten::fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fake_quantize_per_channel_affine(self_: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, axis: i64, quant_min: i64, quant_max: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fake_quantize_per_channel_affine");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&scale), arg::tensor(&zero_point), Arg::Int(axis), Arg::Int(quant_min), Arg::Int(quant_max)], out0) }
+}
+
+/// Values rounded to what integers can express, each slice at a scale of its own. The mask says which were inside.
+///
+/// `aten::fake_quantize_per_channel_affine_cachemask(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> (Tensor output, Tensor mask)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fake_quantize_per_channel_affine_cachemask(self_: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, axis: i64, quant_min: i64, quant_max: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fake_quantize_per_channel_affine_cachemask");
+    unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&scale), arg::tensor(&zero_point), Arg::Int(axis), Arg::Int(quant_min), Arg::Int(quant_max)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Values rounded to what integers at one scale can express.
+///
+/// `aten::fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fake_quantize_per_tensor_affine(self_: *const infer_tensor, scale: f64, zero_point: i64, quant_min: i64, quant_max: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fake_quantize_per_tensor_affine");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(scale), Arg::Int(zero_point), Arg::Int(quant_min), Arg::Int(quant_max)], out0) }
+}
+
+/// Values rounded to what integers at one scale can express.
+///
+/// `aten::fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fake_quantize_per_tensor_affine_tensor_qparams(self_: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, quant_min: i64, quant_max: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fake_quantize_per_tensor_affine.tensor_qparams");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&scale), arg::tensor(&zero_point), Arg::Int(quant_min), Arg::Int(quant_max)], out0) }
+}
+
+/// Values rounded to what integers at one scale can express. The mask says which were inside.
+///
+/// `aten::fake_quantize_per_tensor_affine_cachemask(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> (Tensor output, Tensor mask)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fake_quantize_per_tensor_affine_cachemask(self_: *const infer_tensor, scale: f64, zero_point: i64, quant_min: i64, quant_max: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fake_quantize_per_tensor_affine_cachemask");
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Float(scale), Arg::Int(zero_point), Arg::Int(quant_min), Arg::Int(quant_max)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// alpha_dropout of whole channels.
@@ -9974,6 +10091,15 @@ pub unsafe extern "C" fn infer_op_inner_out(self_: *const infer_tensor, other: *
 pub unsafe extern "C" fn infer_op_instance_norm(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, running_mean: *const infer_tensor, running_var: *const infer_tensor, use_input_stats: bool, momentum: f64, eps: f64, cudnn_enabled: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("instance_norm");
     unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Bool(use_input_stats), Arg::Float(momentum), Arg::Float(eps), Arg::Bool(cudnn_enabled)], out0) }
+}
+
+/// The integers of a quantized tensor, copied.
+///
+/// `aten::int_repr(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_int_repr(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("int_repr");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// As linalg_inv.
@@ -14368,6 +14494,51 @@ pub unsafe extern "C" fn infer_op_put_(self_: *const infer_tensor, index: *const
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&index), arg::tensor(&source), Arg::Bool(accumulate)]) }
 }
 
+/// The dimension whose slices have scales of their own.
+///
+/// `aten::q_per_channel_axis(Tensor self) -> int`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_q_per_channel_axis(self_: *const infer_tensor, out0: *mut i64) -> infer_status {
+    let operator = lazy_op!("q_per_channel_axis");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Int(out0)]) }
+}
+
+/// The scales of slices of a quantized tensor.
+///
+/// `aten::q_per_channel_scales(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_q_per_channel_scales(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("q_per_channel_scales");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// The zero points of slices of a quantized tensor.
+///
+/// `aten::q_per_channel_zero_points(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_q_per_channel_zero_points(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("q_per_channel_zero_points");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// The scale of a quantized tensor.
+///
+/// `aten::q_scale(Tensor self) -> float`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_q_scale(self_: *const infer_tensor, out0: *mut f64) -> infer_status {
+    let operator = lazy_op!("q_scale");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Float(out0)]) }
+}
+
+/// The zero point of a quantized tensor.
+///
+/// `aten::q_zero_point(Tensor self) -> int`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_q_zero_point(self_: *const infer_tensor, out0: *mut i64) -> infer_status {
+    let operator = lazy_op!("q_zero_point");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Int(out0)]) }
+}
+
 /// As linalg_qr.
 ///
 /// `aten::qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)`
@@ -14384,6 +14555,15 @@ pub unsafe extern "C" fn infer_op_qr(self_: *const infer_tensor, some: bool, out
 pub unsafe extern "C" fn infer_op_qr_Q(self_: *const infer_tensor, some: bool, Q: *const infer_tensor, R: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("qr.Q");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(some), arg::tensor(&Q), arg::tensor(&R)]) }
+}
+
+/// Whether scales are those of a tensor or of its slices.
+///
+/// `aten::qscheme(Tensor self) -> QScheme`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_qscheme(self_: *const infer_tensor, out0: *mut i64) -> infer_status {
+    let operator = lazy_op!("qscheme");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Int(out0)]) }
 }
 
 /// The q-th quantiles along a dimension.
@@ -14420,6 +14600,87 @@ pub unsafe extern "C" fn infer_op_quantile_scalar(self_: *const infer_tensor, q:
 pub unsafe extern "C" fn infer_op_quantile_scalar_out(self_: *const infer_tensor, q: f64, dim: *const i64, keepdim: bool, interpolation: *const c_char, interpolation_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("quantile.scalar_out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(q), arg::optional(dim), Arg::Bool(keepdim), checked!(arg::text(interpolation, interpolation_len, false, Parameter(operator, 4))), arg::tensor(&out)]) }
+}
+
+/// The quantized tensor of numbers, each slice of a dimension at a scale of its own.
+///
+/// `aten::quantize_per_channel(Tensor self, Tensor scales, Tensor zero_points, int axis, ScalarType dtype) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_quantize_per_channel(self_: *const infer_tensor, scales: *const infer_tensor, zero_points: *const infer_tensor, axis: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("quantize_per_channel");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&scales), arg::tensor(&zero_points), Arg::Int(axis), checked!(arg::dtype(dtype, Parameter(operator, 4)))], out0) }
+}
+
+/// The quantized tensor of numbers at one scale.
+///
+/// `aten::quantize_per_tensor(Tensor self, float scale, int zero_point, ScalarType dtype) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_quantize_per_tensor(self_: *const infer_tensor, scale: f64, zero_point: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("quantize_per_tensor");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(scale), Arg::Int(zero_point), checked!(arg::dtype(dtype, Parameter(operator, 3)))], out0) }
+}
+
+/// The quantized tensor of numbers at one scale.
+///
+/// `aten::quantize_per_tensor.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, ScalarType dtype) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_quantize_per_tensor_tensor_qparams(self_: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("quantize_per_tensor.tensor_qparams");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&scale), arg::tensor(&zero_point), checked!(arg::dtype(dtype, Parameter(operator, 3)))], out0) }
+}
+
+/// The quantized tensors of several, each at a scale.
+///
+/// `aten::quantize_per_tensor.tensors(Tensor[] tensors, Tensor scales, Tensor zero_points, ScalarType dtype) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_quantize_per_tensor_tensors(tensors: *const *const infer_tensor, tensors_len: usize, scales: *const infer_tensor, zero_points: *const infer_tensor, dtype: i32, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("quantize_per_tensor.tensors");
+    unsafe { call_into(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), arg::tensor(&scales), arg::tensor(&zero_points), checked!(arg::dtype(dtype, Parameter(operator, 3)))], &[Place::Tensors(out0)]) }
+}
+
+/// The quantized tensor of numbers at the scale at which they are all reached.
+///
+/// `aten::quantize_per_tensor_dynamic(Tensor self, ScalarType dtype, bool reduce_range) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_quantize_per_tensor_dynamic(self_: *const infer_tensor, dtype: i32, reduce_range: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("quantize_per_tensor_dynamic");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::dtype(dtype, Parameter(operator, 1))), Arg::Bool(reduce_range)], out0) }
+}
+
+/// Batch norm of a quantized tensor with the statistics it learned.
+///
+/// `aten::quantized_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor mean, Tensor var, float eps, float output_scale, int output_zero_point) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_quantized_batch_norm(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, mean: *const infer_tensor, var: *const infer_tensor, eps: f64, output_scale: f64, output_zero_point: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("quantized_batch_norm");
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&mean), arg::tensor(&var), Arg::Float(eps), Arg::Float(output_scale), Arg::Int(output_zero_point)], out0) }
+}
+
+/// The largest of each window of a quantized tensor.
+///
+/// `aten::quantized_max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=[0], int[1] dilation=[1], bool ceil_mode=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_quantized_max_pool1d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("quantized_max_pool1d");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 4))), Arg::Bool(ceil_mode)], out0) }
+}
+
+/// The largest of each window of a quantized tensor.
+///
+/// `aten::quantized_max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_quantized_max_pool2d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("quantized_max_pool2d");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 4))), Arg::Bool(ceil_mode)], out0) }
+}
+
+/// The largest of each window of a quantized tensor.
+///
+/// `aten::quantized_max_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_quantized_max_pool3d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("quantized_max_pool3d");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 4))), Arg::Bool(ceil_mode)], out0) }
 }
 
 /// Radians to degrees.

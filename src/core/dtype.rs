@@ -29,6 +29,12 @@ pub enum DType {
     Complex128 = 10,
     /// One byte, 0 or 1.
     Bool = 11,
+    /// 8-bit signed integers that stand for numbers as their tensor's quantizer says (`QInt8`).
+    QInt8 = 12,
+    /// 8-bit unsigned integers of the kind (`QUInt8`).
+    QUInt8 = 13,
+    /// 32-bit signed integers of the kind (`QInt32`).
+    QInt32 = 14,
     /// bfloat16.
     BFloat16 = 15,
     /// 16-bit unsigned integer (`UInt16`). Of the operators, few compute with it and the two wider ones: [`DType::is_barebones`].
@@ -42,7 +48,10 @@ pub enum DType {
 use DType::*;
 
 impl DType {
-    /// Every dtype, in the order of their numbers.
+    /// The dtypes of quantized tensors.
+    pub const QUANTIZED: [DType; 3] = [QInt8, QUInt8, QInt32];
+
+    /// Every dtype but those of quantized tensors, in the order of their numbers.
     pub const ALL: [DType; 15] = [
         UInt8, Int8, Int16, Int32, Int64, Float16, Float32, Float64, Complex64, Complex128, Bool, BFloat16, UInt16,
         UInt32, UInt64,
@@ -51,7 +60,7 @@ impl DType {
     /// The dtype with a `c10::ScalarType` number.
     #[inline]
     pub fn from_code(code: i32) -> Option<DType> {
-        DType::ALL.into_iter().find(|&d| d as i32 == code)
+        DType::ALL.into_iter().chain(DType::QUANTIZED).find(|&d| d as i32 == code)
     }
 
     /// The `c10::ScalarType` number.
@@ -63,9 +72,9 @@ impl DType {
     #[inline]
     pub const fn size(self) -> usize {
         match self {
-            UInt8 | Int8 | Bool => 1,
+            UInt8 | Int8 | Bool | QInt8 | QUInt8 => 1,
             Int16 | UInt16 | Float16 | BFloat16 => 2,
-            Int32 | UInt32 | Float32 => 4,
+            Int32 | UInt32 | Float32 | QInt32 => 4,
             Int64 | UInt64 | Float64 | Complex64 => 8,
             Complex128 => 16,
         }
@@ -86,6 +95,9 @@ impl DType {
             Complex128 => "ComplexDouble",
             Bool => "Bool",
             BFloat16 => "BFloat16",
+            QInt8 => "QInt8",
+            QUInt8 => "QUInt8",
+            QInt32 => "QInt32",
             UInt16 => "UInt16",
             UInt32 => "UInt32",
             UInt64 => "UInt64",
@@ -107,6 +119,9 @@ impl DType {
             Complex128 => "complex128",
             Bool => "bool",
             BFloat16 => "bfloat16",
+            QInt8 => "qint8",
+            QUInt8 => "quint8",
+            QInt32 => "qint32",
             UInt16 => "uint16",
             UInt32 => "uint32",
             UInt64 => "uint64",
@@ -128,6 +143,9 @@ impl DType {
             Complex128 => "c10::complex<double>",
             Bool => "bool",
             BFloat16 => "c10::BFloat16",
+            QInt8 => "c10::qint8",
+            QUInt8 => "c10::quint8",
+            QInt32 => "c10::qint32",
             UInt16 => "uint16_t",
             UInt32 => "uint32_t",
             UInt64 => "uint64_t",
@@ -152,7 +170,7 @@ impl DType {
 
     /// The dtype with a Python name.
     pub fn from_python_name(name: &str) -> Option<DType> {
-        DType::ALL.into_iter().find(|d| d.python_name() == name)
+        DType::ALL.into_iter().chain(DType::QUANTIZED).find(|d| d.python_name() == name)
     }
 
     /// float16, bfloat16, float32 or float64.
@@ -183,6 +201,22 @@ impl DType {
     #[inline]
     pub const fn is_barebones(self) -> bool {
         matches!(self, UInt16 | UInt32 | UInt64)
+    }
+
+    /// qint8, quint8 or qint32.
+    #[inline]
+    pub const fn is_quantized(self) -> bool {
+        matches!(self, QInt8 | QUInt8 | QInt32)
+    }
+
+    /// The dtype of the integers of a quantized tensor; any other dtype is its own.
+    pub const fn underlying(self) -> DType {
+        match self {
+            QInt8 => Int8,
+            QUInt8 => UInt8,
+            QInt32 => Int32,
+            d => d,
+        }
     }
 
     /// An integer type or bool.
@@ -267,6 +301,13 @@ impl DType {
         let (a, b) = (self, other);
         if a == b {
             return Ok(a);
+        }
+        if a.is_quantized() || b.is_quantized() {
+            bail!(
+                "promoteTypes with quantized numbers is not handled yet; figure out what the correct rules should be, offending types: {} {}",
+                a.name(),
+                b.name()
+            );
         }
         if a.is_barebones() || b.is_barebones() {
             return match (a.is_floating(), b.is_floating()) {

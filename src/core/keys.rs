@@ -7,36 +7,38 @@ bitflags::bitflags! {
     pub struct KeySet: u32 {
         /// The backend: kernels run here.
         const CPU = 1 << 0;
+        /// The backend of quantized tensors: what a call on integers that stand for numbers is.
+        const QuantizedCPU = 1 << 1;
         /// Chooses a backend for calls without tensor arguments.
-        const BackendSelect = 1 << 1;
+        const BackendSelect = 1 << 2;
         /// Reserved for shape-only tensors.
-        const Fake = 1 << 2;
+        const Fake = 1 << 3;
         /// Reserved for Python subclasses.
-        const Python = 1 << 3;
+        const Python = 1 << 4;
         /// Reserved for function transforms, inner side.
-        const FuncTorchDynamicLayerBackMode = 1 << 4;
+        const FuncTorchDynamicLayerBackMode = 1 << 5;
         /// Turns views and in-place writes into functional calls.
-        const Functionalize = 1 << 5;
+        const Functionalize = 1 << 6;
         /// A lazily conjugated view.
-        const Conjugate = 1 << 6;
+        const Conjugate = 1 << 7;
         /// A lazily negated view.
-        const Negative = 1 << 7;
+        const Negative = 1 << 8;
         /// A tensor known to be zero.
-        const ZeroTensor = 1 << 8;
+        const ZeroTensor = 1 << 9;
         /// Version counters and view records.
-        const ADInplaceOrView = 1 << 9;
+        const ADInplaceOrView = 1 << 10;
         /// Records the gradient graph.
-        const AutogradCPU = 1 << 10;
+        const AutogradCPU = 1 << 11;
         /// Records a graph of operators.
-        const Tracer = 1 << 11;
+        const Tracer = 1 << 12;
         /// Mixed precision: operators compute in the dtype their records say.
-        const AutocastCPU = 1 << 12;
+        const AutocastCPU = 1 << 13;
         /// Reserved for vmap.
-        const FuncTorchBatched = 1 << 13;
+        const FuncTorchBatched = 1 << 14;
         /// Reserved for function transforms, outer side.
-        const FuncTorchDynamicLayerFrontMode = 1 << 14;
+        const FuncTorchDynamicLayerFrontMode = 1 << 15;
         /// Examples of different lengths: before all others, which see the tensors it is computed on.
-        const NestedTensor = 1 << 15;
+        const NestedTensor = 1 << 16;
         /// Not a key a call can land on: a tensor that requires grad carries it, so that one OR over the
         /// arguments tells whether the autograd layer has anything to do.
         const NeedsGrad = 1 << 31;
@@ -47,7 +49,7 @@ bitflags::bitflags! {
 }
 
 /// How many keys a dispatch table has slots for.
-pub const KEY_COUNT: usize = 16;
+pub const KEY_COUNT: usize = 17;
 
 impl KeySet {
     /// What an inference tensor carries.

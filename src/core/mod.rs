@@ -13,6 +13,8 @@ pub mod kernel_table;
 pub mod keys;
 pub mod modes;
 pub mod nested;
+pub mod quantized;
+pub mod quantizer;
 pub mod refcount;
 pub mod scalar;
 pub mod storage;

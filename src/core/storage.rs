@@ -3,6 +3,7 @@
 
 use super::block;
 use super::fallible_alloc::out_of_memory;
+use super::quantizer::Quantizer;
 use super::refcount::RefCount;
 use super::{Device, Result, modes};
 use crate::runtime::thread_local as tls;
@@ -70,6 +71,8 @@ enum Owner {
     Foreign(#[allow(dead_code)] Box<dyn Any + Send + Sync>),
     /// Data outlives everything by the caller's promise.
     Borrowed,
+    /// Data is another storage's: integers, and what they stand for.
+    Quantized(Box<(Storage, Arc<Quantizer>)>),
     /// There is no data, only a number of bytes: tensors on it are shapes of tensors on a device, or stand for others.
     Nothing(Device),
 }
@@ -168,7 +171,11 @@ impl Storage {
 
     /// Where the bytes are said to be.
     pub fn device(&self) -> Device {
-        if let Owner::Nothing(device) = self.bytes().owner { device } else { Device::CPU }
+        match &self.bytes().owner {
+            Owner::Nothing(device) => *device,
+            Owner::Quantized(of) => of.0.device(),
+            _ => Device::CPU,
+        }
     }
 
     /// Says that a storage without data has another number of bytes.
@@ -183,7 +190,11 @@ impl Storage {
 
     /// Whether there are bytes.
     pub fn has_data(&self) -> bool {
-        !matches!(self.bytes().owner, Owner::Nothing(_))
+        match &self.bytes().owner {
+            Owner::Nothing(_) => false,
+            Owner::Quantized(of) => of.0.has_data(),
+            _ => true,
+        }
     }
 
     /// Bytes somebody else owns. `deleter`, where given, runs when the last handle goes; without one
@@ -207,6 +218,28 @@ impl Storage {
     /// `data..data + nbytes` must be valid for reads and writes while `keep` lives.
     pub unsafe fn from_shared(data: *mut u8, nbytes: usize, keep: Arc<dyn Any + Send + Sync>) -> Storage {
         Storage::boxed(data, nbytes, Owner::Foreign(Box::new(keep)))
+    }
+
+    /// The bytes of another storage as integers that stand for numbers.
+    pub fn quantized(integers: Storage, quantizer: Arc<Quantizer>) -> Storage {
+        let (data, nbytes) = (integers.data(), integers.nbytes());
+        Storage::boxed(data, nbytes, Owner::Quantized(Box::new((integers, quantizer))))
+    }
+
+    /// What the integers stand for, and the storage they lie in as integers; none where they stand for themselves.
+    pub fn quantizer(&self) -> Option<(&Storage, &Arc<Quantizer>)> {
+        if let Owner::Quantized(of) = &self.bytes().owner { Some((&of.0, &of.1)) } else { None }
+    }
+
+    /// Has the integers stand for other numbers.
+    ///
+    /// # Safety
+    /// Nobody uses the quantizer or the bytes meanwhile.
+    pub unsafe fn set_quantizer(&self, quantizer: Arc<Quantizer>) {
+        // SAFETY: exclusive by contract.
+        if let Owner::Quantized(of) = unsafe { &mut (*self.inner().bytes.get()).owner } {
+            of.1 = quantizer;
+        }
     }
 
     /// Writes a storage header into a block that also holds the tensor and the data.
@@ -354,7 +387,7 @@ impl Storage {
                 Owner::Block { base, layout: block } => {
                     bytes.owner = Owner::Grown(Box::new(Grown { base: *base, layout: *block, data_layout: layout }));
                 }
-                Owner::Fixed(_) | Owner::Foreign(_) | Owner::Borrowed | Owner::Nothing(_) => {
+                Owner::Fixed(_) | Owner::Foreign(_) | Owner::Borrowed | Owner::Quantized(_) | Owner::Nothing(_) => {
                     unreachable!("not resizable")
                 }
             }
@@ -412,7 +445,7 @@ unsafe fn free_apart(at: NonNull<StorageImpl>) {
                 return block::free(g.base, g.layout);
             }
             Owner::Heap(layout) | Owner::Fixed(layout) => block::free(data, layout),
-            Owner::Foreign(_) | Owner::Borrowed | Owner::Nothing(_) => {}
+            Owner::Foreign(_) | Owner::Borrowed | Owner::Quantized(_) | Owner::Nothing(_) => {}
         }
         // The header was an allocation of its own.
         drop(Box::from_raw(at.as_ptr().cast::<std::mem::ManuallyDrop<StorageImpl>>()));

@@ -315,6 +315,7 @@ impl Tensor {
     /// A number's tensor (no dimensions) on `nbytes` of storage: header, storage and data in one allocation.
     #[inline(always)]
     fn allocate(nbytes: usize, dtype: DType) -> Result<Tensor> {
+        check!(!dtype.is_quantized(), NotImplemented, "a tensor of {} is made by quantizing", dtype.name());
         match tls::capture().fresh_without_data() {
             None => Tensor::allocate_data(nbytes, dtype),
             Some(device) => Tensor::without_data(nbytes, dtype, device),
@@ -1017,7 +1018,8 @@ impl TensorImpl {
             (&raw mut (*fields).storage).write(ManuallyDrop::new(storage));
             (&raw mut (*fields).numel).write(1);
             Geometry::write_scalar(&raw mut (*fields).geometry, dtype);
-            (&raw mut (*fields).keys).write(keys);
+            let backend = if dtype.is_quantized() { KeySet::QuantizedCPU } else { KeySet::empty() };
+            (&raw mut (*fields).keys).write(keys.union(backend));
             (&raw mut (*fields).contiguous).write(true);
             (&raw mut (*fields).wrapped_number).write(false);
             (&raw mut (*fields).own_header).write(own_header);

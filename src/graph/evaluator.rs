@@ -34,6 +34,8 @@ pub enum Gathered {
     Ints(Vec<i64>),
     /// Of floating numbers.
     Floats(Vec<f64>),
+    /// Truth values.
+    Bools(SmallVec<[bool; 4]>),
 }
 
 impl Gathered {
@@ -43,6 +45,7 @@ impl Gathered {
             Gathered::OptTensors(l) => Arg::OptTensors(l),
             Gathered::Ints(l) => Arg::Ints(l),
             Gathered::Floats(l) => Arg::Floats(l),
+            Gathered::Bools(l) => Arg::Bools(l),
         }
     }
 }
@@ -347,6 +350,9 @@ fn gather(elements: &[Operand], graph: &Graph, frame: &[Value]) -> Result<Gather
     }
     if let Some(floats) = values.iter().map(float).collect() {
         return Ok(Gathered::Floats(floats));
+    }
+    if all(|v| matches!(v, Value::Bool(_))) {
+        return Ok(Gathered::Bools(values.iter().map(|v| matches!(v, Value::Bool(true))).collect()));
     }
     bail!(Type, "graph: a list mixes values of several kinds: {values:?}")
 }

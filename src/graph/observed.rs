@@ -19,7 +19,8 @@ pub fn transforms() -> bool {
     !modes::capture().included().difference(modes::DEFAULT_INCLUDED).is_empty()
 }
 
-/// Whether a tensor stands for another one.
+/// Whether a tensor stands for another one, or for numbers its elements are not.
 pub fn is_transformed(t: &Tensor) -> bool {
-    t.keys().intersects(KeySet::Fake | KeySet::Functionalize | KeySet::Conjugate | KeySet::Negative)
+    t.keys()
+        .intersects(KeySet::Fake | KeySet::Functionalize | KeySet::Conjugate | KeySet::Negative | KeySet::QuantizedCPU)
 }

@@ -11,6 +11,7 @@ pub mod inplace_view;
 pub mod lazy_bits;
 mod lists;
 pub mod nested;
+pub mod quantized;
 mod support;
 pub mod trace;
 pub mod vmap;
@@ -36,6 +37,7 @@ pub fn kernels(op: &Op) -> Table {
     if let Some(kernel) = backend::kernel(op) {
         set(&mut table, KeySet::CPU, kernel);
     }
+    set(&mut table, KeySet::QuantizedCPU, quantized::quantized);
     set(&mut table, KeySet::NestedTensor, nested::nested);
     if op.variant == Base && op.record.autocast.is_some() {
         set(&mut table, KeySet::AutocastCPU, autocast::cast);

@@ -11,6 +11,7 @@ mod types;
 
 use crate::bail;
 use crate::core::{Device, Result, Scalar, Tensor};
+use std::any::Any;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, RwLock};
@@ -94,12 +95,23 @@ pub struct Object {
     /// Its class.
     pub class: Arc<Class>,
     slots: RwLock<Vec<IValue>>,
+    native: Option<Arc<dyn Any + Send + Sync>>,
 }
 
 impl Object {
     /// An object with these attributes.
     pub fn new(class: Arc<Class>, slots: Vec<IValue>) -> Arc<Object> {
-        Arc::new(Object { class, slots: RwLock::new(slots) })
+        Arc::new(Object { class, slots: RwLock::new(slots), native: None })
+    }
+
+    /// An object of a class of C++, which is a value of Rust that does not change.
+    pub fn of_native<T: Any + Send + Sync>(class: Arc<Class>, native: T) -> Arc<Object> {
+        Arc::new(Object { class, slots: RwLock::default(), native: Some(Arc::new(native)) })
+    }
+
+    /// The value of Rust that an object of a class of C++ is.
+    pub fn native<T: Any>(&self) -> Option<&T> {
+        self.native.as_ref()?.downcast_ref()
     }
 
     /// The value in a slot.
@@ -318,6 +330,8 @@ pub enum ClassKind {
     NamedTuple,
     /// Named constants.
     Enum,
+    /// A class of C++, of which libinfer has its own.
+    Native,
 }
 
 /// A class by its qualified name.

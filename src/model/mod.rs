@@ -6,6 +6,7 @@ mod graph_module;
 pub mod ivalue;
 mod json;
 pub mod module;
+mod native_classes;
 pub mod pickle;
 pub mod pickler;
 pub mod pt2;

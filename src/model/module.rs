@@ -242,7 +242,16 @@ impl Module {
         for (name, bytes) in extra {
             archive.record(&format!("extra/{name}"), bytes)?;
         }
-        archive.pickle("data", &IValue::Object(s.object.clone()))?;
+        let state_of = |object: &Arc<Object>| {
+            let methods = &object.class.body().methods;
+            match (methods.get("__getstate__"), methods.contains_key("__setstate__")) {
+                (Some(&get), true) => {
+                    super::torchscript::call(&s.program, get, vec![IValue::Object(object.clone())]).map(Some)
+                }
+                _ => Ok(None),
+            }
+        };
+        archive.pickle_with("data", &IValue::Object(s.object.clone()), &state_of)?;
         for (name, bytes) in &source.code {
             archive.record(name, bytes)?;
         }

@@ -1,6 +1,8 @@
 //! Writes values as PyTorch pickles them, and the archives that contain them.
 
 use super::ivalue::{Attribute, Class, ClassBody, ClassKind, IValue, MAX_DEPTH, Object, Role, Type};
+use super::native_classes;
+use crate::core::quantized::Quantizer;
 use crate::core::{DType, Error, ErrorKind, Result, Storage, Tensor};
 use crate::{bail, check};
 use std::collections::HashMap;
@@ -13,7 +15,15 @@ use zip::{CompressionMethod, ZipWriter};
 
 /// A value as a pickle, and the storages of its tensors in the order of their names: 0, 1, ...
 pub fn pickle(value: &IValue) -> Result<(Vec<u8>, Vec<Storage>)> {
-    let mut pickler = Pickler::default();
+    pickle_with(value, &|_| Ok(None))
+}
+
+/// What is written of an object in place of its attributes, if there is anything: what its `__getstate__` gives.
+pub type StateOf<'s> = &'s dyn Fn(&Arc<Object>) -> Result<Option<IValue>>;
+
+fn pickle_with(value: &IValue, state_of: StateOf<'_>) -> Result<(Vec<u8>, Vec<Storage>)> {
+    let mut pickler =
+        Pickler { out: Vec::new(), storages: Vec::new(), memo: HashMap::new(), kept: Vec::new(), state_of };
     pickler.out.extend(b"\x80\x02");
     pickler.value(value, 0)?;
     pickler.out.push(b'.');
@@ -81,7 +91,12 @@ impl<'w> ArchiveWriter<'w> {
 
     /// Adds the record `{name}.pkl`, and the bytes of tensors under `{name}/`.
     pub fn pickle(&mut self, name: &str, value: &IValue) -> Result<()> {
-        let (bytes, storages) = pickle(value)?;
+        self.pickle_with(name, value, &|_| Ok(None))
+    }
+
+    /// As [`ArchiveWriter::pickle`], of objects that have states.
+    pub fn pickle_with(&mut self, name: &str, value: &IValue, state_of: StateOf<'_>) -> Result<()> {
+        let (bytes, storages) = pickle_with(value, state_of)?;
         self.record(&format!("{name}.pkl"), &bytes)?;
         for (i, storage) in storages.iter().enumerate() {
             self.storage(&format!("{name}/{i}"), storage)?;
@@ -122,15 +137,17 @@ pub fn failed(e: impl std::fmt::Display) -> Error {
     Error::new(ErrorKind::Runtime, format!("save: the archive cannot be written: {e}"))
 }
 
-#[derive(Default)]
-struct Pickler {
+struct Pickler<'s> {
     out: Vec<u8>,
     storages: Vec<Storage>,
     /// The index in the unpickler's memo of each value that was written, by identity.
     memo: HashMap<usize, u32>,
+    /// States, which live as long as the memo knows them.
+    kept: Vec<IValue>,
+    state_of: StateOf<'s>,
 }
 
-impl Pickler {
+impl Pickler<'_> {
     fn value(&mut self, value: &IValue, depth: usize) -> Result<()> {
         check!(depth < MAX_DEPTH, Value, "save: a value lies more than {MAX_DEPTH} values deep");
         let identity = match value {
@@ -246,6 +263,17 @@ impl Pickler {
 
     fn object(&mut self, object: &Arc<Object>, depth: usize) -> Result<()> {
         self.class(&object.class)?;
+        let state = match object.class.kind {
+            ClassKind::Native => Some(native_classes::state_of(object)?),
+            _ => (self.state_of)(object)?,
+        };
+        if let Some(state) = state {
+            self.out.extend(b")\x81");
+            self.value(&state, depth + 1)?;
+            self.out.push(b'b');
+            self.kept.push(state);
+            return Ok(());
+        }
         self.out.extend(b")\x81}(");
         for (attribute, value) in object.class.body().attributes.iter().zip(object.slots()) {
             self.text(&attribute.name)?;
@@ -260,13 +288,16 @@ impl Pickler {
         let Some(class) = storage_class(t.dtype()) else {
             bail!(NotImplemented, "save: a tensor of type {} is not written", t.dtype().cpp_name());
         };
-        let storage = t.storage();
+        let is_quantized = t.dtype().is_quantized();
+        let (integers, parameters) =
+            if is_quantized { native_classes::parameters(t)? } else { (t.clone(), Vec::new()) };
+        let storage = integers.storage();
         check!(storage.has_data(), "save: a tensor without data ({}) is not written", t.describe());
         let key = self.storages.iter().position(|s| s.same(storage)).unwrap_or(self.storages.len());
         if key == self.storages.len() {
             self.storages.push(storage.clone());
         }
-        self.global("torch._utils", "_rebuild_tensor_v2");
+        self.global("torch._utils", if is_quantized { "_rebuild_qtensor" } else { "_rebuild_tensor_v2" });
         self.out.extend(b"((");
         self.text("storage")?;
         self.global("torch", class);
@@ -279,6 +310,16 @@ impl Pickler {
             self.out.push(b'(');
             numbers.iter().for_each(|&n| self.int(n));
             self.out.push(b't');
+        }
+        if let Some(scheme) = Quantizer::of(t).map(|q| q.scheme()) {
+            let names = ["per_tensor_affine", "per_channel_affine", "", "", "per_channel_affine_float_qparams"];
+            self.out.push(b'(');
+            self.global("torch", names[scheme as usize]);
+            for p in &parameters {
+                self.value(p, MAX_DEPTH - 1)?;
+            }
+            self.out.push(b't');
+            self.kept.extend(parameters);
         }
         self.out.push(if t.requires_grad() { b'\x88' } else { b'\x89' });
         self.global("collections", "OrderedDict");

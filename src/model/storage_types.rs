@@ -3,7 +3,7 @@
 use crate::core::DType;
 
 /// The class of a storage (`torch.FloatStorage`) and the dtype of its elements.
-pub const STORAGE_TYPES: [(&str, DType); 12] = [
+pub const STORAGE_TYPES: [(&str, DType); 15] = [
     ("FloatStorage", DType::Float32),
     ("DoubleStorage", DType::Float64),
     ("HalfStorage", DType::Float16),
@@ -16,4 +16,7 @@ pub const STORAGE_TYPES: [(&str, DType); 12] = [
     ("BoolStorage", DType::Bool),
     ("ComplexFloatStorage", DType::Complex64),
     ("ComplexDoubleStorage", DType::Complex128),
+    ("QInt8Storage", DType::QInt8),
+    ("QUInt8Storage", DType::QUInt8),
+    ("QInt32Storage", DType::QInt32),
 ];

@@ -221,6 +221,8 @@ pub struct Record {
     pub on_nested: Option<fn(&Args<'_>) -> Result<Value>>,
     /// The dtype it computes in under autocast, where that is not its arguments'.
     pub autocast: Option<Autocast>,
+    /// What a call on quantized tensors is.
+    pub on_quantized: OnQuantized,
 }
 
 /// The dtype of floating arguments under autocast; float64 ones stay what they are.
@@ -232,6 +234,26 @@ pub enum Autocast {
     Float32,
     /// The widest of them, which differ.
     Promote,
+}
+
+/// What a call on quantized tensors is. Views show quantized tensors, and composites call what they are made of, whatever is
+/// said here.
+#[derive(Clone, Copy)]
+pub enum OnQuantized {
+    /// An error: the operator is not one of them.
+    Refused,
+    /// The operator itself: its body takes quantized tensors.
+    Body,
+    /// The same call on the integers. Results that have their type have the quantizer of the first quantized argument.
+    Integers,
+    /// The same call on what the integers differ from the zero point by, in single precision; its result is rounded.
+    Centered,
+    /// The same call on the numbers that the integers stand for, whose result is quantized as the argument is.
+    Dequantized,
+    /// As [`OnQuantized::Dequantized`], of an operator that upstream computes element by element in vectors.
+    Elementwise,
+    /// Calls of others.
+    As(fn(&Args<'_>) -> Result<Value>),
 }
 
 /// The operators that are derived from a record beside its own.
@@ -377,6 +399,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         fusion: None,
         on_nested: None,
         autocast: None,
+        on_quantized: OnQuantized::Refused,
     }
 }
 
@@ -668,6 +691,12 @@ impl Record {
     /// See [`Record::on_nested`].
     pub const fn on_nested(mut self, rule: fn(&Args<'_>) -> Result<Value>) -> Record {
         self.on_nested = Some(rule);
+        self
+    }
+
+    /// See [`Record::on_quantized`].
+    pub const fn on_quantized(mut self, rule: OnQuantized) -> Record {
+        self.on_quantized = rule;
         self
     }
 

@@ -8,6 +8,7 @@ use crate::operator::record::*;
 use crate::operator::{Arg, Args, Value};
 use crate::ops::support::data_movement;
 use crate::ops::support::gradient as math;
+use crate::ops::support::quantized;
 use crate::{call, check, dispatch_size};
 
 /// The records of this family.
@@ -16,7 +17,8 @@ pub static RECORDS: &[Record] = &[
         "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
         "Writes src, which broadcasts to self, into self, converting its dtype.",
         copy_,
-    ).gradient(&[zero("self"), wrt("src", &[], |g| g.grad())]).node_name("torch::autograd::CopyBackwards").on_batches(Batching::Elementwise)
+    )
+    .on_quantized(OnQuantized::As(quantized::copy)).gradient(&[zero("self"), wrt("src", &[], |g| g.grad())]).node_name("torch::autograd::CopyBackwards").on_batches(Batching::Elementwise)
     .partner("copy")
     .copies(),
     functional(
@@ -26,7 +28,8 @@ pub static RECORDS: &[Record] = &[
             let (t, format): (&Tensor, Option<MemoryFormat>) = args.get()?;
             convert(t, t.dtype(), format)
         },
-    ).gradient(&[wrt("self", &[], |g| g.grad())])
+    )
+    .on_quantized(OnQuantized::Integers).gradient(&[wrt("self", &[], |g| g.grad())])
     .on_batches(Batching::Elementwise)
     .moves()
     .out("out"),
@@ -38,7 +41,8 @@ pub static RECORDS: &[Record] = &[
             let options = Options::read(args, 1)?;
             convert(t, options.dtype.unwrap_or(t.dtype()), args.at(6)?)
         },
-    ).gradient(&[wrt("self", &[], |g| g.grad())])
+    )
+    .on_quantized(OnQuantized::As(quantized::to_copy)).gradient(&[wrt("self", &[], |g| g.grad())])
     .on_batches(Batching::Elementwise)
     .moves()
     .out("out"),
@@ -88,18 +92,21 @@ pub static RECORDS: &[Record] = &[
         Ok(args.at::<&Tensor>(0)?.clone().into())
     }).gradient(&[wrt("self", &[], |g| g.grad())])
     .out("out"),
-    functional("_local_scalar_dense(Tensor self) -> Scalar", "The one element as a number.", item).data_dependent(DataDependence::Elements).no_gradient(),
+    functional("_local_scalar_dense(Tensor self) -> Scalar", "The one element as a number.", item)
+    .on_quantized(OnQuantized::Dequantized).data_dependent(DataDependence::Elements).no_gradient(),
     composite_with_kernel(
         "item(Tensor self) -> Scalar",
         "The one element as a number.",
         |args| call!("_local_scalar_dense", args.at::<&Tensor>(0)?),
         item,
     )
+    .on_quantized(OnQuantized::Dequantized)
     .data_dependent(DataDependence::Elements),
     mutating("fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!)", "Writes a number to every element.", |args| {
         let (t, value): (&Tensor, Scalar) = args.get()?;
         fill(t, value)
-    }).gradient(&[zero("self")]).inplace_number(2)
+    })
+    .on_quantized(OnQuantized::As(quantized::fill)).gradient(&[zero("self")]).inplace_number(2)
     .on_batches(Batching::Elementwise)
     .partner("fill"),
     mutating(
@@ -128,7 +135,8 @@ pub static RECORDS: &[Record] = &[
             let (t, size): (&Tensor, &[i64]) = args.get()?;
             Ok(super::view::strided::shaped(t, size)?.into())
         },
-    ).gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
+    )
+    .on_quantized(OnQuantized::Integers).gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .on_batches(Batching::Sizes { broadcast: false })
     .out("out"),
 ];

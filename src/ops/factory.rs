@@ -9,6 +9,7 @@ use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::data_movement::{generate, generate_rows, write_dense, write_widest};
 use crate::ops::support::elementwise_kernels::narrow;
+use crate::ops::support::quantized;
 use crate::{bail, check, dispatch_dtype, dispatch_size, tensor};
 
 /// A factory's schema: the options all factories share follow the given parameters.
@@ -61,6 +62,7 @@ pub static RECORDS: &[Record] = &[
         "An uninitialised tensor of another's size.",
         |args| Ok(like(args, 1)?.into()),
     ).no_gradient().on_batches(Batching::Elementwise)
+    .on_quantized(OnQuantized::As(quantized::empty_like))
     .out("out"),
     functional(
         factory!("zeros_like(Tensor self, *, ", ", MemoryFormat? memory_format=None"),

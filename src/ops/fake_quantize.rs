@@ -1,7 +1,7 @@
 //! Fake quantization: floating point values as a quantized model would have them, with the range of the values observed.
 
 use crate::core::fallible_alloc::room;
-use crate::core::{DType, Result, Scalar, Tensor, iter};
+use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter};
 use crate::operator::gradient::{Term, wrt};
 use crate::operator::out;
 use crate::operator::record::*;
@@ -58,7 +58,115 @@ pub static RECORDS: &[Record] = &[
             Ok(helper.call(a.list)?.tensors()?.into_iter().next().into())
         },
     ),
+    functional(
+        "fake_quantize_per_tensor_affine_cachemask(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> \
+         (Tensor output, Tensor mask)",
+        "Values rounded to what integers at one scale can express. The mask says which were inside.",
+        |a| {
+            let (x, scale, zero): (&Tensor, f64, i64) = a.get()?;
+            check_levels(a, 3)?;
+            let zero = Tensor::scalar(Scalar::Int(zero), DType::Int64)?.into_wrapped_number();
+            rounded(a, x, [&Tensor::scalar(Scalar::Float(scale), DType::Float32)?, &zero], 3)
+        },
+    )
+    .gradient(IN_RANGE)
+    .constant_results(&[1]),
+    functional(
+        "_fake_quantize_per_tensor_affine_cachemask_tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, Tensor \
+         fake_quant_enabled, int quant_min, int quant_max) -> (Tensor output, Tensor mask)",
+        "Values rounded to what integers at one scale can express, where that is enabled. The mask says which were inside.",
+        |a| {
+            let (x, scale, zero, enabled): (&Tensor, &Tensor, &Tensor, &Tensor) = a.get()?;
+            check_levels(a, 4)?;
+            let number = |t: &Tensor| tensor!("reshape", t, &[0i64; 0]);
+            if enabled.item()?.to_f64() == 0.0 {
+                let all = tensor!("ones_like", x, DType::Bool)?;
+                return Ok(Value::Tuple(vec![call!("clone", x)?, all.into()]));
+            }
+            rounded(a, x, [&tensor!("to.dtype", &number(scale)?, DType::Float32)?, &number(zero)?], 4)
+        },
+    )
+    .data_dependent(DataDependence::Elements)
+    .gradient(IN_RANGE)
+    .constant_results(&[1]),
+    functional(
+        "fake_quantize_per_channel_affine_cachemask(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int \
+         quant_max) -> (Tensor output, Tensor mask)",
+        "Values rounded to what integers can express, each slice at a scale of its own. The mask says which were inside.",
+        |a| {
+            let (x, scale, zero, axis): (&Tensor, &Tensor, &Tensor, i64) = a.get()?;
+            check_levels(a, 4)?;
+            let axis = geometry::wrap_dim(axis, x.ndim())?;
+            let along = |t: &Tensor| {
+                check!(
+                    t.ndim() == 1 && x.sizes().get(axis) == Some(&t.numel()),
+                    "{}: dimensions of scale and zero-point are not consistent with input tensor",
+                    a.name()
+                );
+                let sizes: Dims = (0..x.ndim()).map(|d| if d == axis { -1 } else { 1 }).collect();
+                tensor!("reshape", t, &sizes)
+            };
+            rounded(a, x, [&along(scale)?, &along(zero)?], 4)
+        },
+    )
+    .gradient(IN_RANGE)
+    .constant_results(&[1]),
+    composite(
+        "fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor",
+        "Values rounded to what integers at one scale can express.",
+        |a| first(crate::lazy_op!("fake_quantize_per_tensor_affine_cachemask").call(a.list)?),
+    ),
+    composite(
+        "fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int \
+         quant_max) -> Tensor",
+        "Values rounded to what integers at one scale can express.",
+        |a| {
+            let (x, scale, zero, low, high): (&Tensor, &Tensor, &Tensor, i64, i64) = a.get()?;
+            let enabled = tensor!("ones", &[1i64], DType::Int64)?;
+            first(call!("_fake_quantize_per_tensor_affine_cachemask_tensor_qparams", x, scale, zero, &enabled, low, high)?)
+        },
+    ),
+    composite(
+        "fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int \
+         quant_max) -> Tensor",
+        "Values rounded to what integers can express, each slice at a scale of its own.",
+        |a| first(crate::lazy_op!("fake_quantize_per_channel_affine_cachemask").call(a.list)?),
+    ),
 ];
+
+/// The first of several results.
+fn first(results: Value) -> Result<Value> {
+    Ok(results.tensors()?.into_iter().next().into())
+}
+
+/// An error unless the two arguments from `at` on are bounds.
+fn check_levels(args: &Args<'_>, at: usize) -> Result<()> {
+    let (low, high): (i64, i64) = (args.at(at)?, args.at(at + 1)?);
+    check!(low <= high, "{}: `quant_min` should be less than or equal to `quant_max`.", args.name());
+    Ok(())
+}
+
+/// Values rounded to levels at a scale and a zero point, which broadcast, and which of them were within the bounds.
+fn rounded(args: &Args<'_>, x: &Tensor, [scale, zero]: [&Tensor; 2], bounds: usize) -> Result<Value> {
+    let (low, high): (i64, i64) = (args.at(bounds)?, args.at(bounds + 1)?);
+    check!(
+        x.dtype().is_floating() && scale.dtype().is_floating(),
+        "{}: values and scales are floats, got {} and {}",
+        args.name(),
+        x.dtype().name(),
+        scale.dtype().name()
+    );
+    let steps = tensor!("round", &tensor!("mul.Tensor", x, &tensor!("reciprocal", scale)?)?)?;
+    let level = tensor!("add.Tensor", &steps, zero)?;
+    let inside = tensor!(
+        "logical_and",
+        &tensor!("ge.Scalar", &level, Scalar::Int(low))?,
+        &tensor!("le.Scalar", &level, Scalar::Int(high))?
+    )?;
+    let bounded = tensor!("clamp", &level, Scalar::Int(low), Scalar::Int(high))?;
+    let output = tensor!("mul.Tensor", &tensor!("sub.Tensor", &bounded, zero)?, scale)?;
+    Ok(Value::Tuple(vec![tensor!("to.dtype", &output, x.dtype())?.into(), inside.into()]))
+}
 
 /// Integers that values are rounded to.
 #[derive(Clone, Copy)]

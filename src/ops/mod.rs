@@ -22,6 +22,7 @@ pub mod norm;
 pub mod pad;
 pub mod polynomials;
 pub mod pool;
+pub mod quantized;
 pub mod quantized_decomposed;
 pub mod query;
 pub mod random;
@@ -135,6 +136,8 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         view::dual::RECORDS,
         view::metadata::RECORDS,
         signal_windows::RECORDS,
+        quantized::RECORDS,
+        quantized::arithmetic::RECORDS,
         quantized_decomposed::RECORDS,
         transformer::RECORDS,
         audio::RECORDS,

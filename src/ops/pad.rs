@@ -8,6 +8,7 @@ use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::data_movement::{contiguous, generate_rows, words, write_dense};
 use crate::ops::support::gradient as math;
+use crate::ops::support::quantized;
 use crate::{bail, call, check, dispatch_size, tensor};
 
 /// The records of this family.
@@ -17,6 +18,7 @@ pub static RECORDS: &[Record] = &[
         "Borders of one number; negative widths cut off.",
         constant_pad,
     )
+    .on_quantized(OnQuantized::As(quantized::pad))
     .gradient(&[wrt("self", &[], |g| {
         let back: Dims = g.ints("pad")?.iter().map(|w| -w).collect();
         tensor!("constant_pad_nd", &g.grad()?, &back, Scalar::Int(0))
@@ -64,6 +66,7 @@ pub static RECORDS: &[Record] = &[
         border(args, 1, reflect)
     })
     .autocast(Autocast::Float32)
+    .on_quantized(OnQuantized::Integers)
     .gradient(&[wrt("self", &["self"], |g| border_gradient(g, reflect))])
     .out("out"),
     functional(
@@ -72,6 +75,7 @@ pub static RECORDS: &[Record] = &[
         |args| border(args, 2, reflect),
     )
     .autocast(Autocast::Float32)
+    .on_quantized(OnQuantized::Integers)
     .gradient(&[wrt("self", &["self"], |g| border_gradient(g, reflect))])
     .out("out"),
     functional(

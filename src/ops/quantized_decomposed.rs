@@ -241,7 +241,7 @@ fn dequantize_by_tensors(args: &Args<'_>) -> Result<Value> {
 fn along(args: &Args<'_>, v: &Tensor, x: &Tensor, axis: i64) -> Result<Tensor> {
     let axis = geometry::wrap_dim(axis, x.ndim())?;
     check!(
-        v.ndim() == 1 && v.sizes()[0] == x.sizes()[axis],
+        v.ndim() == 1 && x.sizes().get(axis) == v.sizes().first(),
         "{}: {} does not go along dimension {axis} of {}",
         args.name(),
         v.describe(),

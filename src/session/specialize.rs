@@ -41,6 +41,8 @@ pub enum Refusal {
         /// Its name.
         operator: &'static str,
     },
+    /// Values are quantized: what they stand for is known when they are computed.
+    Quantized,
     /// What the graph calls has effects, which are to be seen in each run.
     HasEffects,
     /// The graph does not hold for such inputs: an assumption it was made under fails.
@@ -62,6 +64,7 @@ impl fmt::Display for Refusal {
             Refusal::DependsOnData { operator } => {
                 write!(f, "the sizes of what {operator} gives depend on values")
             }
+            Refusal::Quantized => f.write_str("values are quantized"),
             Refusal::HasEffects => f.write_str("what the graph calls has effects"),
             Refusal::Guard(what) => write!(f, "a guard fails: {what}"),
             Refusal::Failed(what) => write!(f, "planning failed: {what}"),
@@ -152,6 +155,9 @@ impl Specialization {
             Some(operator) if e.kind() == ErrorKind::NotImplemented => Refusal::DependsOnData { operator },
             _ => Refusal::of(&e),
         })?;
+        if functional.values.iter().any(|v| v.geometry.as_ref().is_some_and(|g| g.dtype.is_quantized())) {
+            return Err(Refusal::Quantized);
+        }
         step("mutation_removal", &functional);
         // What was read of constants is known, and nobody needs the node.
         let mut graph = identity_views(&dead_code(&functional));

@@ -10,7 +10,11 @@ pub fn tensor(file: &Safetensors, name: &str) -> Option<Tensor> {
     let t = file.get(name)?;
     let dtype = match t.dtype {
         "F32" => DType::Float32,
+        "F64" => DType::Float64,
         "I64" => DType::Int64,
+        "I32" => DType::Int32,
+        "I8" => DType::Int8,
+        "U8" => DType::UInt8,
         "BOOL" => DType::Bool,
         other => panic!("dtype {other}"),
     };

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
 
 /// Operators whose C++ form is written by hand in `include/infer/ATen`, besides those upstream writes by hand.
-const BY_HAND: &[&str] = &["item", "_backward", "index_put_", "index_put"];
+const BY_HAND: &[&str] = &["item", "_backward", "index_put_", "index_put", "qscheme"];
 
 /// Functions of `ATen/Functions.h` that are no operators and have a header in `ATen/ops` upstream too.
 const NOT_OPERATORS: &[&str] = &["from_blob", "tensor"];

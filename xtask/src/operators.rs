@@ -72,7 +72,7 @@ impl Ty {
         let Type::Base(base) = element.unwrap_optional() else { return None };
         let base = match base {
             BaseType::Tensor => Base::Tensor,
-            BaseType::Int | BaseType::SymInt => Base::Int,
+            BaseType::Int | BaseType::SymInt | BaseType::QScheme => Base::Int,
             BaseType::Float | BaseType::SymFloat => Base::Float,
             BaseType::Bool | BaseType::SymBool => Base::Bool,
             BaseType::Scalar => Base::Scalar,

@@ -346,6 +346,15 @@ infer_status infer_op__cdist_forward_out(const infer_tensor *x1,
                                          const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The scale and the zero point at which 8 bits reach all elements.
+///
+/// `aten::_choose_qparams_per_tensor(Tensor self, bool reduce_range=False) -> (float, int)`
+infer_status infer_op__choose_qparams_per_tensor(const infer_tensor *self_,
+                                                 bool reduce_range,
+                                                 double *out0,
+                                                 int64_t *out1)
+INFER_NOEXCEPT;
+
 /// Tensors chunked along a dimension, padded with zeros, and the chunks of one number put side by side.
 ///
 /// `aten::_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor`
@@ -562,6 +571,37 @@ infer_status infer_op__embedding_bag_forward_only(const infer_tensor *weight,
                                                   infer_tensor **out3)
 INFER_NOEXCEPT;
 
+/// An uninitialised quantized tensor at one scale.
+///
+/// `aten::_empty_affine_quantized(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, float scale=1., int zero_point=0, MemoryFormat? memory_format=0) -> Tensor`
+infer_status infer_op__empty_affine_quantized(const int64_t *size,
+                                              size_t size_len,
+                                              int32_t dtype,
+                                              int32_t layout,
+                                              const infer_device *device,
+                                              const bool *pin_memory,
+                                              double scale,
+                                              int64_t zero_point,
+                                              int32_t memory_format,
+                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// An uninitialised quantized tensor, each slice of a dimension at a scale of its own.
+///
+/// `aten::_empty_per_channel_affine_quantized(SymInt[] size, *, Tensor scales, Tensor zero_points, int axis, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=0) -> Tensor`
+infer_status infer_op__empty_per_channel_affine_quantized(const int64_t *size,
+                                                          size_t size_len,
+                                                          const infer_tensor *scales,
+                                                          const infer_tensor *zero_points,
+                                                          int64_t axis,
+                                                          int32_t dtype,
+                                                          int32_t layout,
+                                                          const infer_device *device,
+                                                          const bool *pin_memory,
+                                                          int32_t memory_format,
+                                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// The Euclidean distance of every pair of rows.
 ///
 /// `aten::_euclidean_dist(Tensor x1, Tensor x2) -> Tensor`
@@ -576,6 +616,19 @@ INFER_NOEXCEPT;
 infer_status infer_op__euclidean_dist_out(const infer_tensor *x1,
                                           const infer_tensor *x2,
                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Values rounded to what integers at one scale can express, where that is enabled. The mask says which were inside.
+///
+/// `aten::_fake_quantize_per_tensor_affine_cachemask_tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, Tensor fake_quant_enabled, int quant_min, int quant_max) -> (Tensor output, Tensor mask)`
+infer_status infer_op__fake_quantize_per_tensor_affine_cachemask_tensor_qparams(const infer_tensor *self_,
+                                                                                const infer_tensor *scale,
+                                                                                const infer_tensor *zero_point,
+                                                                                const infer_tensor *fake_quant_enabled,
+                                                                                int64_t quant_min,
+                                                                                int64_t quant_max,
+                                                                                infer_tensor **out0,
+                                                                                infer_tensor **out1)
 INFER_NOEXCEPT;
 
 /// The Fourier transform of complex numbers over dimensions.
@@ -3070,6 +3123,25 @@ infer_status infer_op__make_dual_copy_out(const infer_tensor *primal,
                                           const infer_tensor *tangent,
                                           int64_t level,
                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Integers as a quantized tensor, each slice of a dimension at a scale of its own.
+///
+/// `aten::_make_per_channel_quantized_tensor(Tensor self, Tensor scale, Tensor zero_point, int axis) -> Tensor`
+infer_status infer_op__make_per_channel_quantized_tensor(const infer_tensor *self_,
+                                                         const infer_tensor *scale,
+                                                         const infer_tensor *zero_point,
+                                                         int64_t axis,
+                                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Integers as a quantized tensor at one scale.
+///
+/// `aten::_make_per_tensor_quantized_tensor(Tensor self, float scale, int zero_point) -> Tensor`
+infer_status infer_op__make_per_tensor_quantized_tensor(const infer_tensor *self_,
+                                                        double scale,
+                                                        int64_t zero_point,
+                                                        infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// softmax of attention scores without those a mask marks: `[length, length]` (mask_type 0), `[batch, length]` (1), or of their shape (2).
@@ -6849,6 +6921,19 @@ infer_status infer_op_deg2rad_out(const infer_tensor *self_, const infer_tensor 
 /// `aten::deg2rad_(Tensor(a!) self) -> Tensor(a!)`
 infer_status infer_op_deg2rad_(const infer_tensor *self_) INFER_NOEXCEPT;
 
+/// The numbers that quantized integers stand for.
+///
+/// `aten::dequantize.self(Tensor self) -> Tensor`
+infer_status infer_op_dequantize_self(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The numbers that the integers of quantized tensors stand for.
+///
+/// `aten::dequantize.tensors(Tensor[] tensors) -> Tensor[]`
+infer_status infer_op_dequantize_tensors(const infer_tensor *const *tensors,
+                                         size_t tensors_len,
+                                         infer_tensors *out0)
+INFER_NOEXCEPT;
+
 /// As linalg_det.
 ///
 /// `aten::det(Tensor self) -> Tensor`
@@ -7733,6 +7818,65 @@ infer_status infer_op_eye_m_out(int64_t n, int64_t m, const infer_tensor *out) I
 ///
 /// `aten::eye.out(SymInt n, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_eye_out(int64_t n, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Values rounded to what integers can express, each slice at a scale of its own.
+///
+/// `aten::fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> Tensor`
+infer_status infer_op_fake_quantize_per_channel_affine(const infer_tensor *self_,
+                                                       const infer_tensor *scale,
+                                                       const infer_tensor *zero_point,
+                                                       int64_t axis,
+                                                       int64_t quant_min,
+                                                       int64_t quant_max,
+                                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Values rounded to what integers can express, each slice at a scale of its own. The mask says which were inside.
+///
+/// `aten::fake_quantize_per_channel_affine_cachemask(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> (Tensor output, Tensor mask)`
+infer_status infer_op_fake_quantize_per_channel_affine_cachemask(const infer_tensor *self_,
+                                                                 const infer_tensor *scale,
+                                                                 const infer_tensor *zero_point,
+                                                                 int64_t axis,
+                                                                 int64_t quant_min,
+                                                                 int64_t quant_max,
+                                                                 infer_tensor **out0,
+                                                                 infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Values rounded to what integers at one scale can express.
+///
+/// `aten::fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor`
+infer_status infer_op_fake_quantize_per_tensor_affine(const infer_tensor *self_,
+                                                      double scale,
+                                                      int64_t zero_point,
+                                                      int64_t quant_min,
+                                                      int64_t quant_max,
+                                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Values rounded to what integers at one scale can express.
+///
+/// `aten::fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max) -> Tensor`
+infer_status infer_op_fake_quantize_per_tensor_affine_tensor_qparams(const infer_tensor *self_,
+                                                                     const infer_tensor *scale,
+                                                                     const infer_tensor *zero_point,
+                                                                     int64_t quant_min,
+                                                                     int64_t quant_max,
+                                                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Values rounded to what integers at one scale can express. The mask says which were inside.
+///
+/// `aten::fake_quantize_per_tensor_affine_cachemask(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> (Tensor output, Tensor mask)`
+infer_status infer_op_fake_quantize_per_tensor_affine_cachemask(const infer_tensor *self_,
+                                                                double scale,
+                                                                int64_t zero_point,
+                                                                int64_t quant_min,
+                                                                int64_t quant_max,
+                                                                infer_tensor **out0,
+                                                                infer_tensor **out1)
+INFER_NOEXCEPT;
 
 /// alpha_dropout of whole channels.
 ///
@@ -9912,6 +10056,11 @@ infer_status infer_op_instance_norm(const infer_tensor *input,
                                     bool cudnn_enabled,
                                     infer_tensor **out0)
 INFER_NOEXCEPT;
+
+/// The integers of a quantized tensor, copied.
+///
+/// `aten::int_repr(Tensor self) -> Tensor`
+infer_status infer_op_int_repr(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
 
 /// As linalg_inv.
 ///
@@ -14116,6 +14265,31 @@ infer_status infer_op_put_(const infer_tensor *self_,
                            bool accumulate)
 INFER_NOEXCEPT;
 
+/// The dimension whose slices have scales of their own.
+///
+/// `aten::q_per_channel_axis(Tensor self) -> int`
+infer_status infer_op_q_per_channel_axis(const infer_tensor *self_, int64_t *out0) INFER_NOEXCEPT;
+
+/// The scales of slices of a quantized tensor.
+///
+/// `aten::q_per_channel_scales(Tensor self) -> Tensor`
+infer_status infer_op_q_per_channel_scales(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The zero points of slices of a quantized tensor.
+///
+/// `aten::q_per_channel_zero_points(Tensor self) -> Tensor`
+infer_status infer_op_q_per_channel_zero_points(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The scale of a quantized tensor.
+///
+/// `aten::q_scale(Tensor self) -> float`
+infer_status infer_op_q_scale(const infer_tensor *self_, double *out0) INFER_NOEXCEPT;
+
+/// The zero point of a quantized tensor.
+///
+/// `aten::q_zero_point(Tensor self) -> int`
+infer_status infer_op_q_zero_point(const infer_tensor *self_, int64_t *out0) INFER_NOEXCEPT;
+
 /// As linalg_qr.
 ///
 /// `aten::qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)`
@@ -14129,6 +14303,11 @@ infer_status infer_op_qr_Q(const infer_tensor *self_,
                            const infer_tensor *Q,
                            const infer_tensor *R)
 INFER_NOEXCEPT;
+
+/// Whether scales are those of a tensor or of its slices.
+///
+/// `aten::qscheme(Tensor self) -> QScheme`
+infer_status infer_op_qscheme(const infer_tensor *self_, int64_t *out0) INFER_NOEXCEPT;
 
 /// The q-th quantiles along a dimension.
 ///
@@ -14176,6 +14355,119 @@ infer_status infer_op_quantile_scalar_out(const infer_tensor *self_,
                                           const char *interpolation,
                                           size_t interpolation_len,
                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The quantized tensor of numbers, each slice of a dimension at a scale of its own.
+///
+/// `aten::quantize_per_channel(Tensor self, Tensor scales, Tensor zero_points, int axis, ScalarType dtype) -> Tensor`
+infer_status infer_op_quantize_per_channel(const infer_tensor *self_,
+                                           const infer_tensor *scales,
+                                           const infer_tensor *zero_points,
+                                           int64_t axis,
+                                           int32_t dtype,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The quantized tensor of numbers at one scale.
+///
+/// `aten::quantize_per_tensor(Tensor self, float scale, int zero_point, ScalarType dtype) -> Tensor`
+infer_status infer_op_quantize_per_tensor(const infer_tensor *self_,
+                                          double scale,
+                                          int64_t zero_point,
+                                          int32_t dtype,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The quantized tensor of numbers at one scale.
+///
+/// `aten::quantize_per_tensor.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, ScalarType dtype) -> Tensor`
+infer_status infer_op_quantize_per_tensor_tensor_qparams(const infer_tensor *self_,
+                                                         const infer_tensor *scale,
+                                                         const infer_tensor *zero_point,
+                                                         int32_t dtype,
+                                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The quantized tensors of several, each at a scale.
+///
+/// `aten::quantize_per_tensor.tensors(Tensor[] tensors, Tensor scales, Tensor zero_points, ScalarType dtype) -> Tensor[]`
+infer_status infer_op_quantize_per_tensor_tensors(const infer_tensor *const *tensors,
+                                                  size_t tensors_len,
+                                                  const infer_tensor *scales,
+                                                  const infer_tensor *zero_points,
+                                                  int32_t dtype,
+                                                  infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// The quantized tensor of numbers at the scale at which they are all reached.
+///
+/// `aten::quantize_per_tensor_dynamic(Tensor self, ScalarType dtype, bool reduce_range) -> Tensor`
+infer_status infer_op_quantize_per_tensor_dynamic(const infer_tensor *self_,
+                                                  int32_t dtype,
+                                                  bool reduce_range,
+                                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Batch norm of a quantized tensor with the statistics it learned.
+///
+/// `aten::quantized_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor mean, Tensor var, float eps, float output_scale, int output_zero_point) -> Tensor`
+infer_status infer_op_quantized_batch_norm(const infer_tensor *input,
+                                           const infer_tensor *weight,
+                                           const infer_tensor *bias,
+                                           const infer_tensor *mean,
+                                           const infer_tensor *var,
+                                           double eps,
+                                           double output_scale,
+                                           int64_t output_zero_point,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The largest of each window of a quantized tensor.
+///
+/// `aten::quantized_max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=[0], int[1] dilation=[1], bool ceil_mode=False) -> Tensor`
+infer_status infer_op_quantized_max_pool1d(const infer_tensor *self_,
+                                           const int64_t *kernel_size,
+                                           size_t kernel_size_len,
+                                           const int64_t *stride,
+                                           size_t stride_len,
+                                           const int64_t *padding,
+                                           size_t padding_len,
+                                           const int64_t *dilation,
+                                           size_t dilation_len,
+                                           bool ceil_mode,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The largest of each window of a quantized tensor.
+///
+/// `aten::quantized_max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> Tensor`
+infer_status infer_op_quantized_max_pool2d(const infer_tensor *self_,
+                                           const int64_t *kernel_size,
+                                           size_t kernel_size_len,
+                                           const int64_t *stride,
+                                           size_t stride_len,
+                                           const int64_t *padding,
+                                           size_t padding_len,
+                                           const int64_t *dilation,
+                                           size_t dilation_len,
+                                           bool ceil_mode,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The largest of each window of a quantized tensor.
+///
+/// `aten::quantized_max_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> Tensor`
+infer_status infer_op_quantized_max_pool3d(const infer_tensor *self_,
+                                           const int64_t *kernel_size,
+                                           size_t kernel_size_len,
+                                           const int64_t *stride,
+                                           size_t stride_len,
+                                           const int64_t *padding,
+                                           size_t padding_len,
+                                           const int64_t *dilation,
+                                           size_t dilation_len,
+                                           bool ceil_mode,
+                                           infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// Radians to degrees.

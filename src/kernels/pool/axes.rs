@@ -94,7 +94,7 @@ impl Step {
             return Step::Uneven;
         }
         let (a, b) = (axis.windows[first].0, axis.windows[last].0);
-        let stride = (b - a) / (last - first);
+        let stride = b.saturating_sub(a) / (last - first);
         if stride == 0 || a > first * stride {
             return Step::Uneven;
         }

@@ -1,6 +1,6 @@
 //! Deep and shallow copies.
 
-use super::{Dict, IValue, Object, Tuple, too_deep};
+use super::{ClassKind, Dict, IValue, Object, Tuple, too_deep};
 use crate::core::Result;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -26,6 +26,11 @@ impl IValue {
             IValue::Tuple(t) => Arc::as_ptr(t) as usize,
             _ => return Ok(self.clone()),
         };
+        if let IValue::Object(o) = self
+            && o.class.kind == ClassKind::Native
+        {
+            return Ok(self.clone());
+        }
         if let Some(copied) = seen.get(&identity) {
             return Ok(copied.clone());
         }

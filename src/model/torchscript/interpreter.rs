@@ -10,6 +10,7 @@ use crate::operator::Arg;
 use crate::operator::schema::Schema;
 use crate::{bail, check};
 use smallvec::SmallVec;
+use std::cell::Cell;
 use std::sync::Arc;
 
 /// How deeply calls and blocks may be nested.
@@ -27,11 +28,18 @@ type Frame = [IValue];
 
 /// Calls a function with complete arguments.
 pub fn call(program: &Program, function: usize, args: Vec<IValue>) -> Result<IValue> {
-    Interpreter { program }.call(function, args.into_iter(), 0)
+    Interpreter { program, steps: None }.call(function, args.into_iter(), 0)
+}
+
+/// As [`call`], in at most so many instructions.
+pub fn call_within(program: &Program, function: usize, args: Vec<IValue>, steps: u64) -> Result<IValue> {
+    Interpreter { program, steps: Some(Cell::new(steps)) }.call(function, args.into_iter(), 0)
 }
 
 struct Interpreter<'p> {
     program: &'p Program,
+    /// How many instructions may still be run, if that is bounded.
+    steps: Option<Cell<u64>>,
 }
 
 /// A converted argument of an operator; `None` where the value itself is passed.
@@ -81,6 +89,10 @@ impl<'p> Interpreter<'p> {
     }
 
     fn step(&self, function: &'p Function, inst: &'p Inst, frame: &mut Frame, depth: usize) -> Result<Flow> {
+        if let Some(steps) = &self.steps {
+            check!(steps.get() > 0, "more is to be done than loading a model may take");
+            steps.set(steps.get() - 1);
+        }
         let value = match &inst.kind {
             Kind::Op(op, plan) => {
                 let value = operator(op, plan, &inst.args, frame)?;

@@ -4,8 +4,9 @@ use super::frontend::declarations::{Declarations, Files};
 use super::frontend::resolve::Classes;
 use super::frontend::source_error::SourceError;
 use super::frontend::{compile, parser};
+use super::interpreter;
 use super::program::{Function, Program, Source};
-use super::unpickler;
+use super::unpickler::{self, Unpickled};
 use crate::core::{Error, ErrorKind, Result};
 use crate::model::archive::{Archive, Record};
 use crate::model::error::{ModelError, ModelErrorCode as Code};
@@ -44,11 +45,13 @@ pub fn load(archive: &Archive) -> Result<Script> {
         files.insert(module.clone(), (Arc::<str>::from(record.name()), file));
     }
     let mut declarations = Declarations::new(&files, version);
-    let constants = unpickler::read(archive, "constants", &mut declarations)?;
+    let Unpickled { value: constants, states: of_constants } =
+        unpickler::read(archive, "constants", &mut declarations)?;
     if let IValue::Tuple(t) = &constants {
         declarations.constants = t.items.clone();
     }
-    let root = match unpickler::read(archive, "data", &mut declarations)? {
+    let Unpickled { value, states } = unpickler::read(archive, "data", &mut declarations)?;
+    let root = match value {
         IValue::Object(root) if root.class.kind == ClassKind::Module => root,
         other => {
             let what = format!("a '{}' and not a module", other.type_of());
@@ -69,7 +72,25 @@ pub fn load(archive: &Archive) -> Result<Script> {
     let code = records.iter().map(|(_, r)| (r.name().into(), r.bytes().into())).collect();
     let source = Source { version, code, constants };
     let program = Arc::new(Program { functions, classes: declarations.into_classes(), source });
+    set_states(archive, &program, of_constants.into_iter().chain(states))?;
     Ok(Script { program, root })
+}
+
+/// How many instructions may be run when a model is loaded, for each object: enough to unpack what packed weights are made of.
+const MAX_STEPS: u64 = 10_000;
+
+/// Calls the `__setstate__` of objects that have one. It is the model's own code: as its other methods it reaches nothing but
+/// operators, and it may not take long.
+fn set_states(archive: &Archive, program: &Program, states: impl Iterator<Item = (Arc<Object>, IValue)>) -> Result<()> {
+    for (object, state) in states {
+        let class = object.class.clone();
+        let Some(&function) = class.body().methods.get("__setstate__") else { continue };
+        let args = vec![IValue::Object(object), state];
+        interpreter::call_within(program, function, args, MAX_STEPS).map_err(|e| {
+            archive.error(Code::Malformed, "data.pkl", format!("{}.__setstate__: {}", class.name, e.message()))
+        })?;
+    }
+    Ok(())
 }
 
 /// How many qualified names the attributes of a module and its submodules have: a shared submodule counts wherever it occurs.
@@ -95,7 +116,7 @@ pub fn load_value(archive: &Archive) -> Result<IValue> {
             Err(format!("an object of class '{name}': only plain values and tensors are read"))
         }
     }
-    unpickler::read(archive, "data", &mut NoClasses)
+    Ok(unpickler::read(archive, "data", &mut NoClasses)?.value)
 }
 
 fn source_error(archive: &Archive, record: &str, e: &SourceError) -> Error {

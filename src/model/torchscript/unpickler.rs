@@ -6,14 +6,23 @@ use crate::core::{DType, Device, Error, ErrorKind, Result, Storage, Tensor};
 use crate::model::archive::Archive;
 use crate::model::error::{ModelError, ModelErrorCode as Code};
 use crate::model::ivalue::{Class, ClassKind, Dict, EnumMember, IValue, MAX_DEPTH, Object, Tuple, Type};
+use crate::model::native_classes;
 use crate::model::pickle::{Node, NodeId, Pickle};
 use crate::model::storage_types::STORAGE_TYPES;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
+/// A value of a file.
+pub struct Unpickled {
+    /// The value.
+    pub value: IValue,
+    /// Objects whose class has a `__setstate__`, which is to be called with a state: the innermost first.
+    pub states: Vec<(Arc<Object>, IValue)>,
+}
+
 /// Reads the record `{name}.pkl`, whose tensors lie under `{name}/`.
-pub fn read(archive: &Archive, name: &str, classes: &mut dyn Classes) -> Result<IValue> {
+pub fn read(archive: &Archive, name: &str, classes: &mut dyn Classes) -> Result<Unpickled> {
     let record_name = format!("{name}.pkl");
     let record = archive.record(&record_name)?;
     let pickle = Pickle::read(record.bytes(), archive.file(), &record_name)?;
@@ -27,8 +36,10 @@ pub fn read(archive: &Archive, name: &str, classes: &mut dyn Classes) -> Result<
         types: HashMap::new(),
         storages: HashMap::new(),
         parts_left: record.bytes().len(),
+        states: Vec::new(),
     };
-    Ok(reader.value(pickle.root(), None, 0)?.0)
+    let value = reader.value(pickle.root(), None, 0)?.0;
+    Ok(Unpickled { value, states: reader.states })
 }
 
 struct Reader<'a, 'b> {
@@ -44,6 +55,8 @@ struct Reader<'a, 'b> {
     storages: HashMap<&'b str, Stored>,
     /// How many parts calls and objects may still have: parts that are shared count wherever they occur.
     parts_left: usize,
+    /// See [`Unpickled::states`].
+    states: Vec<(Arc<Object>, IValue)>,
 }
 
 /// A storage, and whether its bytes were clamped to valid bools.
@@ -211,6 +224,29 @@ impl<'b> Reader<'_, 'b> {
         self.take(args.len())?;
         match (module, name, args.as_slice()) {
             ("torch._utils", "_rebuild_tensor_v2", args) => Ok((self.tensor(args)?, 0)),
+            ("torch._utils", "_rebuild_qtensor", [storage, offset, sizes, strides, parameters, rest @ ..]) => {
+                let parameters = self.tuple(*parameters)?.to_vec();
+                let mut known = Vec::with_capacity(parameters.len());
+                for p in parameters {
+                    known.push(match self.pickle.node(p) {
+                        Node::Global("torch", "per_tensor_affine") => IValue::Int(0),
+                        Node::Global("torch", "per_channel_affine") => IValue::Int(1),
+                        Node::Global("torch", "per_channel_affine_float_qparams") => IValue::Int(4),
+                        _ => self.value(p, None, depth + 1)?.0,
+                    });
+                }
+                let mut parts = vec![*storage, *offset, *sizes, *strides];
+                parts.extend(rest);
+                let integers = match self.half_bytes(*storage)? {
+                    Some(key) => self.unpacked(key, *sizes)?,
+                    None => self.tensor(&parts)?,
+                };
+                let made = match integers.tensor() {
+                    Some(t) => native_classes::rebuild(t, &known),
+                    None => return self.wrong("a quantized tensor without integers"),
+                };
+                made.map(|t| (IValue::Tensor(t), 0)).or_else(|e| self.wrong(e.message()))
+            }
             // What else a parameter's object had is Python's.
             ("torch._utils", "_rebuild_parameter", [data, requires_grad, _hooks])
             | ("torch._utils", "_rebuild_parameter_with_state", [data, requires_grad, _hooks, _]) => {
@@ -272,13 +308,22 @@ impl<'b> Reader<'_, 'b> {
             return self.error(Code::Unsupported, format!("an object of '{module}.{name}'"));
         }
         let class = self.class(module, name)?;
-        if class.body().methods.contains_key("__setstate__") {
-            let what = format!("'{}' has a __setstate__: loading it would run code", class.name);
-            return self.error(Code::Unsupported, what);
-        }
         let Some(state) = state else {
             return self.wrong(format!("an object of '{}' without a state", class.name));
         };
+        if class.kind == ClassKind::Native {
+            let (state, height) = self.value(state, None, depth + 1)?;
+            let object = native_classes::from_state(&class, &state);
+            return object.map(|o| (o, height)).or_else(|e| self.wrong(e.message()));
+        }
+        if class.body().methods.contains_key("__setstate__") {
+            let (state, height) = self.value(state, None, depth + 1)?;
+            let slots = class.body().attributes.len();
+            self.take(slots)?;
+            let object = Object::new(class, vec![IValue::None; slots]);
+            self.states.push((object.clone(), state));
+            return Ok((IValue::Object(object), height + 1));
+        }
         let Node::Dict(entries) = self.pickle.node(state) else {
             return self.wrong(format!("the state of an object of '{}' is no dictionary", class.name));
         };
@@ -313,6 +358,35 @@ impl<'b> Reader<'_, 'b> {
         self.tuple(id)?.iter().map(|i| self.int(*i)).collect()
     }
 
+    /// The record of a storage whose bytes hold two integers each.
+    fn half_bytes(&self, storage: NodeId) -> Result<Option<&'b str>> {
+        let &Node::Persistent(id) = self.pickle.node(storage) else { return Ok(None) };
+        let parts = self.tuple(id)?;
+        let class = parts.get(1).map(|class| self.pickle.node(*class));
+        Ok(match (class, parts.get(2).map(|key| self.pickle.node(*key))) {
+            (Some(Node::Global("torch", "QUInt4x2Storage")), Some(Node::Str(key))) => Some(key),
+            _ => None,
+        })
+    }
+
+    /// The integers of 4 bits of a matrix, whose rows begin with a byte, as bytes.
+    fn unpacked(&mut self, key: &str, sizes: NodeId) -> Result<IValue> {
+        let [rows, columns] = self.ints(sizes)?[..] else { return self.wrong("integers of 4 bits that are no matrix") };
+        let record = self.archive.record(&format!("{}/{key}", self.folder))?;
+        let bytes = record.bytes();
+        let width = columns.max(0) as usize / 2 + columns.max(0) as usize % 2;
+        if rows < 0 || columns <= 0 || (rows as usize).checked_mul(width).is_none_or(|n| n > bytes.len()) {
+            return self.wrong(format!("a matrix of {rows} x {columns} integers of 4 bits in {} bytes", bytes.len()));
+        }
+        let integers: Vec<u8> = bytes
+            .chunks_exact(width)
+            .take(rows as usize)
+            .flat_map(|row| row.iter().flat_map(|b| [b & 15, b >> 4]).take(columns as usize))
+            .collect();
+        let flat = Tensor::from_slice(&integers)?;
+        Ok(IValue::Tensor(crate::tensor!("reshape", &flat, &[rows, columns])?))
+    }
+
     /// `_rebuild_tensor_v2(storage, offset, sizes, strides, requires_grad, hooks)`
     fn tensor(&mut self, args: &[NodeId]) -> Result<IValue> {
         let [storage, offset, sizes, strides, requires_grad, ..] = *args else {
@@ -327,7 +401,8 @@ impl<'b> Reader<'_, 'b> {
         else {
             return self.wrong("a storage that is not one of PyTorch's");
         };
-        let Some(dtype) = storage_dtype(class) else {
+        // The integers of a quantized tensor; who asks for such a tensor says what they stand for.
+        let Some(dtype) = storage_dtype(class).map(DType::underlying) else {
             return self.error(Code::Unsupported, format!("a tensor of 'torch.{class}'"));
         };
         let stored = match self.storages.entry(key) {

@@ -16,6 +16,7 @@ use crate::ops::support::elementwise_kernels::row_map;
 use crate::ops::support::elementwise_kernels::{Kernels, Operand, complex, each1, narrow, stretch1};
 use crate::ops::support::gradient as math;
 use crate::ops::support::gradient::slope;
+use crate::ops::support::quantized;
 use crate::{bail, call, check, tensor};
 use std::f64::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI, SQRT_2};
 
@@ -48,6 +49,7 @@ macro_rules! simple {
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("relu(Tensor self) -> Tensor", "max(self, 0).", relu)
+        .on_quantized(OnQuantized::As(quantized::relu))
         .fusion(Role::Relu)
         .gradient(&[wrt("self", &["result"], |g| {
             tensor!("threshold_backward", &g.grad()?, &g.saved("result")?, Scalar::Int(0))
@@ -79,6 +81,7 @@ pub static RECORDS: &[Record] = &[
         "self times the normal distribution function of self, or its approximation by tanh.",
         gelu,
     )
+    .on_quantized(OnQuantized::Elementwise)
     .fusion(Role::Activation(|args| match args {
         [Some(Value::Str(s))] if s == "none" => Some(row_map!(gelu_f32_raw)),
         [Some(Value::Str(s))] if s == "tanh" => Some(row_map!(gelu_tanh_f32_raw)),
@@ -111,6 +114,7 @@ pub static RECORDS: &[Record] = &[
         vmath::hardsigmoid_f32_raw,
         vmath::hardsigmoid_f64_raw
     )
+    .on_quantized(OnQuantized::As(quantized::hardsigmoid))
     .gradient(&[wrt("self", &["self"], |g| {
         let x = g.saved("self")?;
         let inside = math::both(math::above(&x, -3)?, math::below(&x, 3)?)?;
@@ -169,6 +173,7 @@ pub static RECORDS: &[Record] = &[
             apply_floats!(out, x, "leaky_relu_cpu", vmath::leaky_relu_f32_raw, vmath::leaky_relu_f64_raw, slope)
         },
     )
+    .on_quantized(OnQuantized::Elementwise)
     .gradient(&[wrt("self", &["self"], |g| {
         let (grad, slope) = (g.grad()?, g.scalar("negative_slope")?);
         math::select_where(math::above(g.saved("self")?, 0)?, &grad, math::scale(&grad, slope)?)
@@ -181,6 +186,7 @@ pub static RECORDS: &[Record] = &[
         "self between min_val and max_val.",
         hardtanh,
     )
+    .on_quantized(OnQuantized::As(quantized::clamp))
     .gradient(&[wrt("self", &["self"], |g| {
         let x = g.saved("self")?;
         let cut = math::either(math::at_most(&x, g.scalar("min_val")?)?, math::at_least(&x, g.scalar("max_val")?)?)?;
@@ -234,6 +240,7 @@ pub static RECORDS: &[Record] = &[
         "value where self <= threshold, else self.",
         threshold,
     )
+    .on_quantized(OnQuantized::Elementwise)
     .gradient(&[wrt("self", &["self"], |g| {
         tensor!("threshold_backward", &g.grad()?, &g.saved("self")?, g.scalar("threshold")?)
     })])

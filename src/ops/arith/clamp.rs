@@ -11,6 +11,7 @@ use crate::ops::support::elementwise_kernels::{
     Kernels, Operand, each1, each3, order_mask, ordered2, promote, stretch1,
 };
 use crate::ops::support::gradient as math;
+use crate::ops::support::quantized;
 use crate::{check, tensor};
 
 /// The records of this family.
@@ -20,6 +21,7 @@ pub static RECORDS: &[Record] = &[
         "Every element, but at least min and at most max; NaN stays.",
         |a, o| clamp_numbers(o, a.at(0)?, a.at(1)?, a.at(2)?),
     )
+    .on_quantized(OnQuantized::As(quantized::clamp))
     .gradient(&[wrt("self", &["self"], |g| inside(g, g.arg("min")?, g.arg("max")?))])
     .number(1)
     .inplace()

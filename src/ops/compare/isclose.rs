@@ -8,6 +8,7 @@ use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::elementwise_kernels::{any, complex, each2};
+use crate::ops::support::quantized;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -26,6 +27,7 @@ pub static RECORDS: &[Record] = &[
     .data_dependent(DataDependence::Elements)
     .no_gradient(),
     functional("equal(Tensor self, Tensor other) -> bool", "Whether shapes and all elements are equal.", equal)
+        .on_quantized(OnQuantized::As(quantized::equal))
         .data_dependent(DataDependence::Elements)
         .no_gradient(),
 ];

@@ -27,6 +27,7 @@ macro_rules! comparison {
                 None,
             )
         })
+        .on_quantized(OnQuantized::Dequantized)
         .inplace()
         .out(concat!($kind, "_out"))
     };
@@ -46,6 +47,7 @@ macro_rules! equality {
                 complex!(each2, T: |a, b| a $op b),
             )
         })
+        .on_quantized(OnQuantized::Dequantized)
         .inplace()
         .out(concat!($kind, "_out"))
     };

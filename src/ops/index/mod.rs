@@ -27,7 +27,8 @@ pub static RECORDS: &[Record] = &[
             let (t, indices): (&Tensor, OptTensorList<'_>) = args.get()?;
             Ok(index(args, t, indices)?.into())
         },
-    ).gradient(INDEX).placed().data_dependent(DataDependence::Masks)
+    )
+    .on_quantized(OnQuantized::Integers).gradient(INDEX).placed().data_dependent(DataDependence::Masks)
     .out("Tensor_out"),
     functional(
         "_unsafe_index.Tensor(Tensor self, Tensor?[] indices) -> Tensor",
@@ -49,7 +50,8 @@ pub static RECORDS: &[Record] = &[
         "index_select(Tensor self, int dim, Tensor index) -> Tensor",
         "The indices of a dimension that a vector names.",
         index_select,
-    ).gradient(&[wrt("self", &["index"], |g| {
+    )
+    .on_quantized(OnQuantized::Integers).gradient(&[wrt("self", &["index"], |g| {
         let grad = g.grad()?;
         tensor!("index_add", &none(g, &grad)?, g.int("dim")?, &g.saved("index")?, &grad)
     })])

@@ -34,6 +34,7 @@ pub static RECORDS: &[Record] = &[
         },
         |a| kernel(a, 2, "adaptive_avg_pool2d"),
     )
+    .on_quantized(OnQuantized::Centered)
     .placed()
     .out("out"),
     composite_with_kernel(
@@ -46,12 +47,14 @@ pub static RECORDS: &[Record] = &[
         |a| kernel(a, 3, "adaptive_avg_pool3d"),
     )
     .autocast(Autocast::Float32)
+    .on_quantized(OnQuantized::Centered)
     .out("out"),
     functional(
         "_adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
         "The mean of each of a given number of parts.",
         |a| kernel(a, 2, "adaptive_avg_pool2d"),
     )
+    .on_quantized(OnQuantized::Centered)
     .placed()
     .gradient(&[wrt("self", &["self"], |g| tensor!("_adaptive_avg_pool2d_backward", &g.grad()?, &g.saved("self")?))])
     .out("out"),
@@ -60,6 +63,7 @@ pub static RECORDS: &[Record] = &[
         "The mean of each of a given number of parts.",
         |a| kernel(a, 3, "adaptive_avg_pool3d"),
     )
+    .on_quantized(OnQuantized::Centered)
     .gradient(&[wrt("self", &["self"], |g| tensor!("_adaptive_avg_pool3d_backward", &g.grad()?, &g.saved("self")?))])
     .out("out"),
     functional(

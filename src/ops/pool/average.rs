@@ -57,6 +57,7 @@ pub static RECORDS: &[Record] = &[
         "The mean of each window.",
         |a, o| average(a, o, 2, "avg_pool2d"),
     )
+    .on_quantized(OnQuantized::Centered)
     .gradient(&[wrt("self", &["self"], |g| {
         let (kernel, stride, padding, ceil_mode, include_pad, divisor) = parameters(g)?;
         let (grad, x) = (g.grad()?, g.saved("self")?);
@@ -70,6 +71,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| average(a, o, 3, "avg_pool3d"),
     )
     .autocast(Autocast::Float32)
+    .on_quantized(OnQuantized::Centered)
     .gradient(&[wrt("self", &["self"], |g| {
         let (kernel, stride, padding, ceil_mode, include_pad, divisor) = parameters(g)?;
         let (grad, x) = (g.grad()?, g.saved("self")?);

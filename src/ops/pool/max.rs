@@ -20,7 +20,8 @@ pub static RECORDS: &[Record] = &[
         "The maximum of each window.",
         |a| values_of(call!("max_pool1d_with_indices", a.list[0], a.list[1], a.list[2], a.list[3], a.list[4], a.list[5])?),
         |a| values(a, 1, "max_pool1d"),
-    ),
+    )
+    .on_quantized(OnQuantized::Centered),
     composite(
         "max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, \
          bool ceil_mode=False) -> (Tensor, Tensor)",
@@ -34,6 +35,7 @@ pub static RECORDS: &[Record] = &[
         |a| values_of(call!("max_pool2d_with_indices", a.list[0], a.list[1], a.list[2], a.list[3], a.list[4], a.list[5])?),
         |a| values(a, 2, "max_pool2d"),
     )
+    .on_quantized(OnQuantized::Centered)
     .placed(),
     structured(
         "max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, \
@@ -48,7 +50,9 @@ pub static RECORDS: &[Record] = &[
         "The maximum of each window.",
         |a| values_of(call!("max_pool3d_with_indices", a.list[0], a.list[1], a.list[2], a.list[3], a.list[4], a.list[5])?),
         |a| values(a, 3, "max_pool3d"),
-    ).autocast(Autocast::Float32),
+    )
+    .autocast(Autocast::Float32)
+    .on_quantized(OnQuantized::Centered),
     structured(
         "max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, \
          bool ceil_mode=False) -> (Tensor, Tensor)",

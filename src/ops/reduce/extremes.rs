@@ -27,11 +27,13 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["self", "result"], |g| shared(g, g.grad()?, g.saved("result")?, Some(g.ints("dim")?)))])
     .out("out"),
     structured("max(Tensor self) -> Tensor", "The largest element.", |a, o| extreme_all(a, o, Side::Max))
+        .on_quantized(OnQuantized::Integers)
         .gradient(&[wrt("self", &["self", "result"], shared_by_all)])
         .number(1)
         .on_batches(Batching::As(|args| call!("amax", args.at::<&Tensor>(0)?)))
         .out("unary_out"),
     structured("min(Tensor self) -> Tensor", "The smallest element.", |a, o| extreme_all(a, o, Side::Min))
+        .on_quantized(OnQuantized::Integers)
         .gradient(&[wrt("self", &["self", "result"], shared_by_all)])
         .number(1)
         .on_batches(Batching::As(|args| call!("amin", args.at::<&Tensor>(0)?)))
@@ -41,6 +43,7 @@ pub static RECORDS: &[Record] = &[
         "Maxima over a dimension and the index of the first of each.",
         |a, o| extreme_dim(a, o, Side::Max),
     )
+    .on_quantized(OnQuantized::Integers)
     .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
@@ -52,6 +55,7 @@ pub static RECORDS: &[Record] = &[
         "Minima over a dimension and the index of the first of each.",
         |a, o| extreme_dim(a, o, Side::Min),
     )
+    .on_quantized(OnQuantized::Integers)
     .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)

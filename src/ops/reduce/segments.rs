@@ -118,7 +118,7 @@ impl Segments {
             (None, None) => bail!("segment_reduce(): Either lengths or offsets must be defined."),
         };
         check!(
-            given.ndim() == axis + 1 && given.sizes()[..axis] == data.sizes()[..axis],
+            data.ndim() > axis && given.ndim() == axis + 1 && given.sizes()[..axis] == data.sizes()[..axis],
             "segment_reduce(): Expected lengths or offsets {} to have the dimensions of {} up to axis {axis}",
             given.describe(),
             data.describe()

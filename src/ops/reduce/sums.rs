@@ -42,6 +42,7 @@ pub static RECORDS: &[Record] = &[
     })])
     .out("out"),
     structured("mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The mean of all elements.", mean)
+        .on_quantized(OnQuantized::Dequantized)
         .gradient(&[wrt("self", &[], |g| {
             let sizes = g.sizes("self")?;
             math::over(math::expand(g.grad()?, sizes)?, sizes.iter().product::<i64>())
@@ -56,6 +57,7 @@ pub static RECORDS: &[Record] = &[
         "Means over dimensions.",
         mean_dim,
     )
+    .on_quantized(OnQuantized::Dequantized)
     .on_batches(Batching::REDUCED_DIMS)
     .gradient(&[wrt("self", &[], |g| {
         let sizes = g.sizes("self")?;

@@ -55,7 +55,8 @@ pub static RECORDS: &[Record] = &[
         "std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
         "Standard deviations over dimensions, see var.",
         |a, o| spread(a, o, &SPREAD_STD),
-    ).on_batches(Batching::REDUCED_DIMS)
+    )
+    .on_quantized(OnQuantized::Dequantized).on_batches(Batching::REDUCED_DIMS)
     .gradient(&[wrt("self", &["self", "result"], |g| var_gradient(g, of_var(g.grad()?, g.saved("result")?)?))])
     .out("correction_out"),
     composite(

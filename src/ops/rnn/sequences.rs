@@ -111,7 +111,7 @@ fn pad_packed(args: &Args<'_>) -> Result<Value> {
             continue;
         }
         check!(
-            next < running,
+            (0..running).contains(&next),
             "_pad_packed_sequence: expected batch sizes that do not grow, got {running} and then {next}"
         );
         let (steps, end) = (i + 1 - from, row + (i + 1 - from).saturating_mul(running));

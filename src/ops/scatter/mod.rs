@@ -16,6 +16,7 @@ use crate::operator::value::OptTensorList;
 use crate::operator::{Args, Value};
 use crate::ops::support::data_movement::{update_dense, word, words};
 use crate::ops::support::gradient as math;
+use crate::ops::support::quantized;
 use crate::ops::support::scatter_reduce::{Reduce, Source, in_blocks};
 use crate::{call, check, dispatch_size, tensor};
 
@@ -107,7 +108,8 @@ pub static RECORDS: &[Record] = &[
             let (t, mask, value): (&Tensor, &Tensor, Scalar) = args.get()?;
             Ok(filled(t, mask, value)?.into())
         },
-    ).gradient(&[UNMASKED])
+    )
+    .on_quantized(OnQuantized::As(quantized::masked_fill)).gradient(&[UNMASKED])
     .on_batches(Batching::Elementwise)
     .out("Scalar_out"),
     mutating(

@@ -9,6 +9,7 @@ use crate::ops::copy::fill;
 use crate::ops::support::data_movement::{Shared, around, with_size};
 use crate::ops::support::elementwise::common_dtype;
 use crate::ops::support::gradient as math;
+use crate::ops::support::quantized;
 use crate::ops::view::strided;
 use crate::runtime::parallel::parallel_for;
 use crate::{bail, check, tensor};
@@ -17,6 +18,7 @@ use crate::{bail, check, tensor};
 pub static RECORDS: &[Record] = &[
     structured("cat(Tensor[] tensors, int dim=0) -> Tensor", "Tensors one after the other along a dimension.", cat)
         .autocast(Autocast::Promote)
+        .on_quantized(OnQuantized::As(quantized::cat))
         .gradient(&[wrt_list("tensors", &[], cat_gradient)])
         .on_batches(Batching::DIM)
         .out("out"),
@@ -25,6 +27,7 @@ pub static RECORDS: &[Record] = &[
         stack(args, list, dim)
     })
     .autocast(Autocast::Promote)
+    .on_quantized(OnQuantized::As(quantized::stack))
     .placed()
     .on_batches(Batching::NEW_DIM)
     .gradient(&[wrt_list("tensors", &[], |g| {

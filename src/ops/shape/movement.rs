@@ -14,6 +14,7 @@ use crate::{check, dispatch_size, tensor};
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     functional("repeat(Tensor self, SymInt[] repeats) -> Tensor", "Copies of the tensor along its dimensions.", repeat)
+        .on_quantized(OnQuantized::Integers)
         .gradient(&[wrt("self", &[], |g| {
             let (sizes, repeats) = (g.sizes("self")?, g.ints("repeats")?);
             if repeats.contains(&0) {
@@ -46,6 +47,7 @@ pub static RECORDS: &[Record] = &[
         let out = flip(t, dims)?;
         Ok(out.into())
     })
+    .on_quantized(OnQuantized::Integers)
     .on_batches(Batching::of_dims(&["dims"]))
     .gradient(&[wrt("self", &[], |g| math::flip(g.grad()?, g.ints("dims")?))])
     .out("out"),

@@ -16,6 +16,7 @@ pub static RECORDS: &[Record] = &[
         "Groups of channels laid out as larger planes.",
         pixel_shuffle,
     )
+    .on_quantized(OnQuantized::Integers)
     .gradient(&[wrt("self", &[], |g| tensor!("pixel_unshuffle", &g.grad()?, g.int("upscale_factor")?))])
     .out("out"),
     functional(
@@ -28,6 +29,7 @@ pub static RECORDS: &[Record] = &[
     functional("channel_shuffle(Tensor self, SymInt groups) -> Tensor", "Groups of channels interleaved.", |args| {
         channel_shuffle(args)
     })
+    .on_quantized(OnQuantized::Integers)
     .gradient(&[wrt("self", &[], |g| {
         let channels = g.sizes("self")?[1];
         tensor!("channel_shuffle", &g.grad()?, channels / g.int("groups")?)

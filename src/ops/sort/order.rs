@@ -23,7 +23,8 @@ pub static RECORDS: &[Record] = &[
             let (x, dim, descending): (&Tensor, i64, bool) = a.get()?;
             sort(x, dim, descending, o)
         },
-    ).on_batches(Batching::DIM)
+    )
+    .on_quantized(OnQuantized::Integers).on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, true)
     })])
@@ -35,7 +36,8 @@ pub static RECORDS: &[Record] = &[
             let (x, _, dim, descending): (&Tensor, Option<bool>, i64, bool) = a.get()?;
             sort(x, dim, descending, o)
         },
-    ).on_batches(Batching::DIM)
+    )
+    .on_quantized(OnQuantized::Integers).on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, true)
     })]).number(1)
@@ -63,7 +65,8 @@ pub static RECORDS: &[Record] = &[
         "topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)",
         "The k largest or smallest elements along a dimension and where they are; NaN is the largest.",
         topk,
-    ).on_batches(Batching::DIM)
+    )
+    .on_quantized(OnQuantized::Integers).on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, true)
     })])

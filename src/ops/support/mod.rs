@@ -6,4 +6,5 @@ pub mod elementwise;
 pub mod elementwise_kernels;
 pub mod gradient;
 pub mod prepack;
+pub mod quantized;
 pub mod scatter_reduce;

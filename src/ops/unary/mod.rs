@@ -15,6 +15,7 @@ use crate::ops::support::elementwise_kernels::row_map;
 use crate::ops::support::elementwise_kernels::{self, Kernels, Operand, complex, declare, each1, stretch1};
 use crate::ops::support::gradient as math;
 use crate::ops::support::gradient::slope;
+use crate::ops::support::quantized;
 use crate::tensor;
 use std::f64::consts::{FRAC_2_SQRT_PI, LN_2, LN_10, PI};
 
@@ -103,6 +104,7 @@ pub static RECORDS: &[Record] = &[
     float!("cosh", "Hyperbolic cosine.", vmath::cosh_f32_raw, vmath::cosh_f64_raw, complex::cosh)
         .gradient(slope!(self, |x| math::sinh(x)?)),
     float!("tanh", "Hyperbolic tangent.", vmath::tanh_f32_raw, vmath::tanh_f64_raw, complex::tanh)
+        .on_quantized(OnQuantized::As(quantized::tanh))
         .fusion(Role::Activation(|_| Some(row_map!(tanh_f32_raw))))
         .gradient(&[wrt("self", &["result"], |g| {
             let y = math::conj(g.saved("result")?)?;
@@ -126,6 +128,7 @@ pub static RECORDS: &[Record] = &[
         |x| math::scale(math::exp(math::square(tensor!("erfinv", &x)?)?)?, 1.0 / FRAC_2_SQRT_PI)?
     )),
     float!("sigmoid", "1 / (1 + e^-self).", vmath::sigmoid_f32_raw, vmath::sigmoid_f64_raw, complex::sigmoid)
+        .on_quantized(OnQuantized::As(quantized::sigmoid))
         .fusion(Role::Activation(|_| Some(row_map!(sigmoid_f32_raw))))
         .gradient(&[wrt("self", &["result"], |g| {
             let y = math::conj(g.saved("result")?)?;

@@ -61,6 +61,7 @@ pub static RECORDS: &[Record] = &[
         "The nearest element.",
         |a, o| resize(a, o, 2, Filter::Nearest),
     )
+    .on_quantized(OnQuantized::Centered)
     .gradient(resampled!("self", "upsample_nearest2d_backward"))
     .out("out"),
     composite(
@@ -74,6 +75,7 @@ pub static RECORDS: &[Record] = &[
         "The nearest element.",
         |a, o| resize(a, o, 3, Filter::Nearest),
     )
+    .on_quantized(OnQuantized::Centered)
     .gradient(resampled!("self", "upsample_nearest3d_backward"))
     .out("out"),
     composite(
@@ -99,6 +101,7 @@ pub static RECORDS: &[Record] = &[
         "The nearest element by the centres of cells.",
         |a, o| resize(a, o, 2, Filter::NearestExact),
     )
+    .on_quantized(OnQuantized::Centered)
     .gradient(resampled!("self", "_upsample_nearest_exact2d_backward"))
     .out("out"),
     composite(
@@ -112,6 +115,7 @@ pub static RECORDS: &[Record] = &[
         "The nearest element by the centres of cells.",
         |a, o| resize(a, o, 3, Filter::NearestExact),
     )
+    .on_quantized(OnQuantized::Centered)
     .gradient(resampled!("self", "_upsample_nearest_exact3d_backward"))
     .out("out"),
     composite(
@@ -139,6 +143,7 @@ pub static RECORDS: &[Record] = &[
         "Between two neighbours along each axis.",
         |a, o| resize(a, o, 2, Filter::Linear),
     )
+    .on_quantized(OnQuantized::Centered)
     .gradient(resampled!("self", "upsample_bilinear2d_backward"))
     .out("out"),
     composite(

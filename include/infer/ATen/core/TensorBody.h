@@ -7,6 +7,7 @@
 #include <c10/core/GeneratorImpl.h>
 #include <c10/core/Layout.h>
 #include <c10/core/MemoryFormat.h>
+#include <c10/core/QScheme.h>
 #include <c10/core/Scalar.h>
 #include <c10/core/ScalarType.h>
 #include <c10/core/Storage.h>
@@ -103,7 +104,7 @@ struct DeprecatedTypeProperties {
   DeviceType device_type() const { return kCPU; }
   bool is_cuda() const { return false; }
   bool is_sparse() const { return false; }
-  std::string toString() const { return type == ScalarType::Undefined ? "UndefinedType" : std::string("CPU") + c10::toString(type) + "Type"; }
+  std::string toString() const { return type == ScalarType::Undefined ? "UndefinedType" : std::string(isQIntType(type) ? "QuantizedCPU" : "CPU") + c10::toString(type) + "Type"; }
   TensorOptions options() const { return TensorOptions(type).device(kCPU); }
   operator TensorOptions() const { return options(); }
   bool operator==(const DeprecatedTypeProperties& other) const { return type == other.type; }
@@ -238,7 +239,8 @@ class Tensor {
   bool is_mkldnn() const noexcept { return false; }
   bool is_vulkan() const noexcept { return false; }
   bool is_metal() const noexcept { return false; }
-  bool is_quantized() const noexcept { return false; }
+  bool is_quantized() const noexcept { return isQIntType(scalar_type()); }
+  QScheme qscheme() const;
   bool is_nested() const { return key_set().has(DispatchKey::NestedTensor); }
   bool has_storage() const noexcept { return handle_ != nullptr; }
   bool has_names() const noexcept { return false; }

@@ -14,23 +14,24 @@ enum class DispatchKey : uint16_t {
   Undefined = 0,
   CatchAll = Undefined,
   CPU = 1,
-  BackendSelect = 2,
-  Fake = 3,
-  Python = 4,
-  FuncTorchDynamicLayerBackMode = 5,
-  Functionalize = 6,
-  Conjugate = 7,
-  Negative = 8,
-  ZeroTensor = 9,
-  ADInplaceOrView = 10,
+  QuantizedCPU = 2,
+  BackendSelect = 3,
+  Fake = 4,
+  Python = 5,
+  FuncTorchDynamicLayerBackMode = 6,
+  Functionalize = 7,
+  Conjugate = 8,
+  Negative = 9,
+  ZeroTensor = 10,
+  ADInplaceOrView = 11,
   InplaceOrView = ADInplaceOrView,
-  AutogradCPU = 11,
+  AutogradCPU = 12,
   AutogradFunctionality = AutogradCPU,
-  Tracer = 12,
-  AutocastCPU = 13,
-  FuncTorchBatched = 14,
-  FuncTorchDynamicLayerFrontMode = 15,
-  NestedTensor = 16,
+  Tracer = 13,
+  AutocastCPU = 14,
+  FuncTorchBatched = 15,
+  FuncTorchDynamicLayerFrontMode = 16,
+  NestedTensor = 17,
   // Named only.
   CUDA = 33,
   HIP,
@@ -40,7 +41,6 @@ enum class DispatchKey : uint16_t {
   HPU,
   Meta,
   PrivateUse1,
-  QuantizedCPU,
   QuantizedCUDA,
   SparseCPU,
   SparseCUDA,
@@ -68,15 +68,15 @@ enum class DispatchKey : uint16_t {
 
 /// The key's name.
 inline const char* toString(DispatchKey key) {
-  static constexpr const char* own[] = {"Undefined", "CPU", "BackendSelect", "Fake", "Python", "FuncTorchDynamicLayerBackMode", "Functionalize", "Conjugate",
+  static constexpr const char* own[] = {"Undefined", "CPU", "QuantizedCPU", "BackendSelect", "Fake", "Python", "FuncTorchDynamicLayerBackMode", "Functionalize", "Conjugate",
                                         "Negative", "ZeroTensor", "ADInplaceOrView", "AutogradCPU", "Tracer", "AutocastCPU", "FuncTorchBatched",
                                         "FuncTorchDynamicLayerFrontMode", "NestedTensor"};
-  static constexpr const char* named[] = {"CUDA", "HIP", "XLA", "MPS", "XPU", "HPU", "Meta", "PrivateUse1", "QuantizedCPU", "QuantizedCUDA", "SparseCPU",
+  static constexpr const char* named[] = {"CUDA", "HIP", "XLA", "MPS", "XPU", "HPU", "Meta", "PrivateUse1", "QuantizedCUDA", "SparseCPU",
                                           "SparseCUDA", "MkldnnCPU", "NestedTensorCPU", "AutogradCUDA", "AutogradXLA", "AutogradMPS", "AutogradXPU",
                                           "AutogradHPU", "AutogradMeta", "AutogradPrivateUse1", "AutocastCUDA", "AutocastXPU", "AutogradOther",
                                           "AutogradNestedTensor", "PythonTLSSnapshot"};
   const auto k = static_cast<unsigned>(key);
-  if (k < 17) return own[k];
+  if (k < 18) return own[k];
   if (k >= 33 && k < static_cast<unsigned>(DispatchKey::EndOfNamedKeys)) return named[k - 33];
   switch (key) {
     case DispatchKey::Autograd: return "Autograd";

@@ -14,7 +14,7 @@
 namespace c10 {
 INFER_NAMESPACE_BEGIN
 
-/// The type of a tensor's elements. Quantized, 8-bit float and bit types have numbers so that programs compile; no operator accepts them.
+/// The type of a tensor's elements. Tensors of packed, 8-bit float and bit types there are none: they have numbers so that programs compile.
 enum class ScalarType : int8_t {
   Byte = 0,
   Char = 1,

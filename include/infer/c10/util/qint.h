@@ -1,4 +1,4 @@
-// Quantized element types, for programs that name them. Tensors of them are not supported.
+// Element types of quantized tensors.
 #pragma once
 
 #include <infer/namespace.h>

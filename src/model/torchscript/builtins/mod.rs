@@ -6,6 +6,7 @@
 mod builtin;
 mod collections;
 mod numbers;
+mod quantized;
 mod support;
 mod table;
 mod tensors;

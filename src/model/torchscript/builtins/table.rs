@@ -1,7 +1,7 @@
 //! The builtins of all files by name.
 
 use super::builtin::{Builtin, Row};
-use super::{collections, numbers, tensors, text, upgrades};
+use super::{collections, numbers, quantized, tensors, text, upgrades};
 use crate::operator::schema::Schema;
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -33,7 +33,7 @@ fn table() -> &'static HashMap<String, Vec<Builtin>> {
 }
 
 fn rows() -> impl Iterator<Item = &'static Row> {
-    numbers::ROWS.iter().chain(text::ROWS).chain(collections::ROWS).chain(tensors::ROWS).chain(upgrades::ROWS)
+    [numbers::ROWS, text::ROWS, collections::ROWS, tensors::ROWS, quantized::ROWS, upgrades::ROWS].into_iter().flatten()
 }
 
 #[cfg(test)]

@@ -265,7 +265,7 @@ pub const ROWS: &[Row] = &[
     row("prim::is_sparse(Tensor self) -> bool", no),
     row("prim::is_sparse_csr(Tensor self) -> bool", no),
     row("prim::is_mkldnn(Tensor self) -> bool", no),
-    row("prim::is_quantized(Tensor self) -> bool", no),
+    row("prim::is_quantized(Tensor a) -> bool", |a| yes(tensor(arg(a, 0)?)?.dtype().is_quantized())).pure(),
     row("prim::is_meta(Tensor self) -> bool", no),
     row("prim::is_nested(Tensor self) -> bool", |a| {
         Ok(IValue::Bool(tensor(arg(a, 0)?)?.keys().contains(KeySet::NestedTensor)))

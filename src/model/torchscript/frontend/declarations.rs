@@ -5,6 +5,7 @@ use super::ast::{ClassDef, Expr, ExprKind, File, Function as Def};
 use super::resolve::{self, Classes};
 use super::source_error::SourceError;
 use crate::model::ivalue::{Attribute, Class, ClassBody, ClassKind, IValue, Role, Type};
+use crate::model::native_classes;
 use crate::model::torchscript::program::{Parameter, Signature};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -167,6 +168,9 @@ impl Classes for Declarations<'_> {
     fn class(&mut self, name: &str) -> Result<Arc<Class>, String> {
         if let Some(known) = self.classes.get(name) {
             return Ok(known.clone());
+        }
+        if let Some(native) = native_classes::named(name) {
+            return Ok(native);
         }
         let (module, short) = name.rsplit_once('.').unwrap_or(("", name));
         let found = self.files.get(module).and_then(|(file, tree)| {

@@ -2,6 +2,7 @@
 
 use crate::dispatch::Op;
 use crate::model::ivalue::{Class, ClassKind, IValue, Type};
+use crate::model::native_classes;
 use crate::model::torchscript::builtins::{self, Builtin};
 use crate::operator::schema::{BaseType, Default, Schema, Type as Formal};
 use std::sync::Arc;
@@ -164,6 +165,7 @@ impl Variables {
             (Type::Future(a), Formal::Class(name)) if &**name == "Future" => {
                 self.fits(a, &Formal::Var("t".into()), leeway)
             }
+            (Type::Class(a), Formal::Class(name)) => a.name == *name,
             (a, Formal::Base(base)) => fits_base(a, *base, leeway),
             _ => false,
         }
@@ -199,10 +201,8 @@ impl Variables {
             Formal::Dict(k, v) => Type::dict(self.returned(k)?, self.returned(v)?),
             Formal::Tuple(items) => Type::Tuple(items.iter().map(|f| self.returned(f)).collect::<Option<_>>()?),
             Formal::Var(name) => self.bound(name)?.clone(),
-            Formal::Class(name) => Type::Class(Arc::new(Class {
-                name: name.clone(),
-                kind: ClassKind::Plain,
-                body: std::sync::OnceLock::new(),
+            Formal::Class(name) => Type::Class(native_classes::named(name).unwrap_or_else(|| {
+                Arc::new(Class { name: name.clone(), kind: ClassKind::Plain, body: std::sync::OnceLock::new() })
             })),
         })
     }

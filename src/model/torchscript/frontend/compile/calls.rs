@@ -34,6 +34,9 @@ impl<'s> Compiler<'_, 's> {
         let path = dotted(callee).unwrap_or_default();
         if let Some(class) = path.strip_suffix(".__new__").filter(|p| p.starts_with("__torch__.")) {
             return match self.declarations.class(class) {
+                Ok(class) if class.kind == ClassKind::Native => {
+                    self.error(format!("an object of '{}' without what it is made of", class.name))
+                }
                 Ok(class) => Ok(self.emit(Kind::New(class.clone()), Vec::new(), Type::Class(class))),
                 Err(e) => self.error(e),
             };
@@ -93,6 +96,12 @@ impl<'s> Compiler<'_, 's> {
             Type::Tensor if method == "tolist" => {
                 let ty = hint.cloned().unwrap_or(Type::Any);
                 Ok(self.emit(Kind::ToList(ty.clone()), vec![object], ty))
+            }
+            Type::Class(c) if c.kind == ClassKind::Native => {
+                let name = format!("{}::{method}", c.short_name());
+                let (mut given, named) = self.arguments(args, named)?;
+                given.insert(0, Val::Value(object, ty));
+                self.call_named(&name, given, named)
             }
             Type::Class(c) => match c.body().methods.get(method).copied() {
                 Some(f) if c.kind == ClassKind::Interface => {
