@@ -2,7 +2,7 @@
 
 use super::extremes::{check_not_empty, shared_by_all};
 use super::{Mask, Slab, dense, mask, reduced_sizes, write, write2};
-use crate::core::{DType, Element, Result, Scalar, Tensor, geometry};
+use crate::core::{DType, Element, Result, Scalar, Tensor, geometry, iter};
 use crate::kernels::reduce::Shape3;
 use crate::operator::Args;
 use crate::operator::gradient::wrt;
@@ -10,6 +10,7 @@ use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::ops::sort::order::{RowsOut, each_row};
 use crate::ops::sort::{NAN, Ranked, ranked, select};
+use crate::ops::support::data_movement::fill;
 use crate::ops::support::elementwise::cast;
 use crate::ops::support::gradient as math;
 use crate::{check, dispatch_dtype};
@@ -125,6 +126,15 @@ fn declare(x: &Tensor, dim: i64, keepdim: bool, name: &str, out: &mut Out<'_>) -
     Ok((d, mask))
 }
 
+/// The value and the index of what has no dimensions: itself, whatever its dtype.
+pub(super) fn only_element(x: &Tensor, out: &mut Out<'_>) -> Result<()> {
+    if x.is_shape() {
+        return Ok(());
+    }
+    iter::copy(out.get(0), x)?;
+    fill(out.get(1), 0i64)
+}
+
 /// Writes the element of each row that `pick` gives the index of.
 fn pick_rows<T: Element>(
     x: &[T],
@@ -155,6 +165,9 @@ fn median_dim(args: &Args<'_>, out: &mut Out<'_>, ignore: bool) -> Result<()> {
 fn mode(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, dim, keepdim): (&Tensor, i64, bool) = args.get()?;
     let (d, _) = declare(x, dim, keepdim, "mode", out)?;
+    if x.ndim() == 0 {
+        return only_element(x, out);
+    }
     let x = cast(x, x.dtype().widest())?;
     let slab = Slab::along(&x, d)?;
     dispatch_dtype!(wide, x.dtype(), "mode", T => {
@@ -190,6 +203,9 @@ fn kthvalue(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let n = x.sizes().get(d).copied().unwrap_or(1);
     check!(k >= 1 && k <= n, "kthvalue(): selected number k out of range for dimension {dim}");
     declare(x, dim, keepdim, "kthvalue", out)?;
+    if x.ndim() == 0 {
+        return only_element(x, out);
+    }
     let x = wide(x, "kthvalue_cpu")?;
     let slab = Slab::along(&x, d)?;
     dispatch_dtype!(wide, x.dtype(), "kthvalue_cpu", T => {

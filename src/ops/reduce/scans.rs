@@ -1,5 +1,6 @@
 //! Running sums, products and extremes.
 
+use super::median_mode::only_element;
 use super::{Slab, compute_dtype, write, write2};
 use crate::core::{DType, Element, Result, Tensor, geometry};
 use crate::kernels::complex::{self, by_doubles2};
@@ -169,6 +170,9 @@ fn running_extreme(args: &Args<'_>, out: &mut Out<'_>, max: bool) -> Result<()> 
     out.tensor(x.sizes(), None, DType::Int64)?;
     if x.numel() == 0 {
         return Ok(());
+    }
+    if x.ndim() == 0 {
+        return only_element(x, out);
     }
     let x = cast(x, x.dtype().widest())?;
     let slab = Slab::along(&x, dim)?;
