@@ -65,6 +65,12 @@ impl<'a> Given<'a> {
             bool,
         ) = args.get()?;
         let given = Given { q, k, v, mask, dropout, causal, scale, gqa };
+        check!(
+            !given.q.dtype().is_complex(),
+            NotImplemented,
+            "\"softmax_lastdim_kernel_impl\" not implemented for '{}'",
+            given.q.dtype().name()
+        );
         given.check()?;
         Ok(given)
     }

@@ -160,10 +160,10 @@ pub(super) fn least_squares(args: &Args<'_>) -> Result<Value> {
         _ => rcond.unwrap_or(eps * *m.max(n) as f64),
     };
     let [whole, residuals, rank, values] = by_field!(a.dtype(), F => least::<F>(a, &b, cut, driver)?);
-    let mut solution = tensor!("narrow", &whole, -2i64, 0i64, *n)?;
-    if vectors {
-        solution = tensor!("squeeze.dim", &solution, -1i64)?;
-    }
+    let shown = if vectors { whole.ndim() - 1 } else { whole.ndim() };
+    let mut sizes: Dims = whole.sizes().into();
+    sizes[whole.ndim() - 2] = *n;
+    let solution = whole.alias(&sizes[..shown], &whole.strides()[..shown], 0, whole.dtype())?;
     Ok(Value::tuple([solution, residuals, rank, values]))
 }
 
@@ -355,9 +355,9 @@ pub(super) fn ldl_solve(args: &Args<'_>) -> Result<Value> {
     );
     check!(
         ld.dtype() == b.dtype(),
-        "{name}: LD dtype {} does not match b dtype {}",
-        ld.dtype().name(),
-        b.dtype().name()
+        "Expected b and A to have the same dtype, but found b of type {} and A of type {} instead.",
+        b.dtype().name(),
+        ld.dtype().name()
     );
     let n = ld.sizes()[ld.ndim() - 1];
     check!(

@@ -4,7 +4,7 @@ use super::batch::{Batch, check_not_integral, check_square, tensor};
 use super::{factor, solve, spectral};
 use super::field::{Field, by_field};
 use crate::core::element::Complex;
-use crate::core::fallible_alloc::{collected, copied, filled};
+use crate::core::fallible_alloc::{collected, filled};
 use crate::core::{DType, Result, Tensor};
 use crate::operator::{Args, Value};
 use crate::{call, check};
@@ -113,8 +113,7 @@ fn hessenberg<F: Field>(a: &mut [F], n: usize) -> Vec<F> {
 
 /// The eigenvectors of an upper triangle, as columns of `Z X`.
 fn back_substituted(t: &[Number], z: &[Number], n: usize) -> Vec<Number> {
-    let scale = t.iter().map(|x| x.size()).fold(0.0, f64::max);
-    let least = (f64::EPSILON * scale).max(f64::MIN_POSITIVE);
+    let least = f64::EPSILON * t.iter().map(|x| x.size()).fold(0.0, f64::max);
     let mut x = filled(n * n, ZERO);
     for k in 0..n {
         x[k * n + k] = Complex::new(1.0, 0.0);
@@ -191,7 +190,13 @@ fn pair(values: &mut [Number], vectors: &mut [Number], n: usize) {
 
 /// The eigenvalues of one matrix, and as columns its eigenvectors.
 fn eigen<F: Field>(a: &[F], n: usize, is_real: bool) -> Result<(Vec<Number>, Vec<Number>)> {
-    let mut h = copied(a);
+    // By a power of two, which rounds nothing, so that neither squares overflow nor products vanish.
+    let largest = a.iter().map(|x| x.size()).fold(0.0, f64::max);
+    if largest == 0.0 {
+        return Ok((filled(n, ZERO), factor::identity(n)));
+    }
+    let scale = largest.log2().floor().exp2();
+    let mut h = collected(a.iter().map(|&x| x / F::of(scale)));
     let q = hessenberg(&mut h, n);
     let mut t = collected(h.iter().map(|x| x.complex()));
     let mut z = collected(q.iter().map(|x| x.complex()));
@@ -202,6 +207,7 @@ fn eigen<F: Field>(a: &[F], n: usize, is_real: bool) -> Result<(Vec<Number>, Vec
         pair(&mut values, &mut vectors, n);
     }
     normalize(&mut vectors, n);
+    values.iter_mut().for_each(|l| *l *= scale);
     Ok((values, vectors))
 }
 

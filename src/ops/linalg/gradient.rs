@@ -432,7 +432,7 @@ pub(super) const LEAST_SQUARES: &[Term] = &[joint(&["self", "b"], &["self", "b",
     let p = tensor!("linalg_pinv.atol_rtol_float", &a)?;
     let mut of_a = of_pseudo_inverse(&a, &p, &math::matmul(&grad, math::adjoint(&b)?)?)?;
     let mut of_b = math::matmul(math::adjoint(&p)?, &grad)?;
-    if let Some(of_residuals) = g.grad_of(1) {
+    if let Some(of_residuals) = g.grad_of(1).filter(|t| t.numel() > 0) {
         // Of a sum of squares of `b - A x`, which does not move with x.
         let x = column(g.saved("solution")?)?;
         let left = math::sub(&b, math::matmul(&a, &x)?)?;

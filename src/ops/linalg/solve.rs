@@ -53,10 +53,10 @@ impl<F: Field> Factored<F> {
         each.into_iter().unzip()
     }
 
-    /// The factors a determinant comes from: of the transpose where A is row-major, as LAPACK reads it without a copy.
+    /// The factors a determinant comes from: of the transpose where A is real and row-major, as LAPACK reads it without a copy.
     fn for_determinant(a: &Tensor) -> Result<Factored<F>> {
         let batch = Batch::new(a)?;
-        Ok(Factored::new(if a.is_contiguous() { batch.transposed() } else { batch }))
+        Ok(Factored::new(if a.is_contiguous() && !a.dtype().is_complex() { batch.transposed() } else { batch }))
     }
 }
 
@@ -476,7 +476,7 @@ pub(super) fn solve_triangular(args: &Args<'_>) -> Result<Value> {
         let x = Batch::<F>::expanded(b, &lead)?;
         let mut x = if left { x } else { x.transposed() };
         solve_triangles(&Batch::expanded(a, &lead)?, &mut x, t);
-        Ok(if left { x } else { x.transposed() }.column_major(b.dtype())?.into())
+        Ok(if left { x } else { x.transposed() }.column_major(a.dtype())?.into())
     })
 }
 

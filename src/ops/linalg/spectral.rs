@@ -102,10 +102,16 @@ fn check_reflections(name: &str, a: &Tensor, tau: &Tensor) -> Result<()> {
     );
     let lead = &a.sizes()[..a.ndim() - 2];
     check!(
-        tau.sizes()[..tau.ndim() - 1] == *lead && tau.dtype() == a.dtype(),
-        "{name}: Expected tau and input to have the same batch dimensions and dtype, got {} and {}",
+        tau.sizes()[..tau.ndim() - 1] == *lead,
+        "{name}: Expected tau and input to have the same batch dimensions, got {} and {}",
         tau.describe(),
         a.describe()
+    );
+    check!(
+        tau.dtype() == a.dtype(),
+        "{name}: tau dtype {} does not match input dtype {}",
+        tau.dtype().name(),
+        a.dtype().name()
     );
     let k = tau.sizes()[tau.ndim() - 1];
     let n = a.sizes()[a.ndim() - 1];
@@ -222,6 +228,13 @@ fn tolerances(args: &Args<'_>, lead: &[i64], at: usize) -> Result<[Option<Vec<f6
     let one = |i: usize| -> Result<Option<Vec<f64>>> {
         match args.list.get(i) {
             Some(crate::operator::Arg::Tensor(t)) => {
+                check!(
+                    !t.dtype().is_complex(),
+                    "torch.{}: {} tensor of complex type is not supported. Got {}",
+                    args.name().replacen('_', ".", 1),
+                    if i == at { "atol" } else { "rtol" },
+                    t.dtype().name()
+                );
                 check!(
                     geometry::broadcast(lead, t.sizes()).is_ok_and(|s| s.as_slice() == lead),
                     "{}: a tolerance of size {:?} does not expand to the batch {lead:?}",
@@ -473,8 +486,9 @@ pub(super) fn cond(args: &Args<'_>) -> Result<Value> {
         if a.numel() == 0 {
             return call!("zeros", &a.sizes()[..a.ndim() - 2], s.dtype());
         }
-        let [first, last] = [0i64, -1].map(|i| tensor!("select.int", &s, -1i64, i));
-        return if order > 0.0 { call!("div.Tensor", &first?, &last?) } else { call!("div.Tensor", &last?, &first?) };
+        let [first, last] = [0i64, -1].map(|i| tensor!("narrow", &s, -1i64, i, 1i64));
+        let (over, under) = if order > 0.0 { (first?, last?) } else { (last?, first?) };
+        return call!("squeeze.dim", &tensor!("div.Tensor", &over, &under)?, -1i64);
     }
     check_square(&format!("linalg.cond(ord={})", Scalar::Float(order)), a)?;
     let parts = call!("linalg_inv_ex", a)?.tensors()?;
