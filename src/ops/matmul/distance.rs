@@ -139,7 +139,7 @@ pub(super) fn pdist_gradient(g: &Backward<'_>) -> Result<Tensor> {
 pub(super) fn euclidean(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b): (&Tensor, &Tensor) = args.get()?;
     check!(
-        !a.dtype().is_complex() && !b.dtype().is_complex(),
+        !(a.dtype().is_complex() && a.dtype() == b.dtype()),
         NotImplemented,
         "clamp is not supported for complex types"
     );
