@@ -1,8 +1,8 @@
 //! Batches of matrices in double precision: what the factorisations compute on.
 
-use crate::core::fallible_alloc::{copied, filled};
 use super::field::Field;
 use crate::check;
+use crate::core::fallible_alloc::{copied, filled};
 use crate::core::{DType, Dims, Result, Tensor, geometry, iter};
 
 /// Matrices of one size, each row-major, one after another.

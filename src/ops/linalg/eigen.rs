@@ -1,8 +1,8 @@
 //! Eigenvalues and eigenvectors of general matrices.
 
-use super::batch::{Batch, check_not_integral, check_square, tensor};
-use super::{factor, solve, spectral};
+use super::batch::{Batch, check_square, tensor};
 use super::field::{Field, by_field};
+use super::{factor, solve, spectral};
 use crate::core::element::Complex;
 use crate::core::fallible_alloc::{collected, filled};
 use crate::core::{DType, Result, Tensor};
@@ -188,6 +188,34 @@ fn pair(values: &mut [Number], vectors: &mut [Number], n: usize) {
     }
 }
 
+/// The order of rows and columns that puts what is triangular already first and last, where eigenvalues stand on the
+/// diagonal. (Parlett and Reinsch, Balancing a matrix for calculation of eigenvalues and eigenvectors.)
+fn isolated<F: Field>(a: &[F], n: usize) -> Vec<usize> {
+    let mut order = collected(0..n);
+    let is_zero = |order: &[usize], i: usize, j: usize| i == j || a[order[i] * n + order[j]] == F::of(0.0);
+    let (mut low, mut high, mut found) = (0, n, true);
+    while std::mem::take(&mut found) {
+        for i in (0..high).rev() {
+            if (0..high).all(|j| is_zero(&order, i, j)) {
+                high -= 1;
+                order.swap(i, high);
+                found = true;
+            }
+        }
+    }
+    found = true;
+    while std::mem::take(&mut found) {
+        for j in low..high {
+            if (low..high).all(|i| is_zero(&order, i, j)) {
+                order.swap(j, low);
+                low += 1;
+                found = true;
+            }
+        }
+    }
+    order
+}
+
 /// The eigenvalues of one matrix, and as columns its eigenvectors.
 fn eigen<F: Field>(a: &[F], n: usize, is_real: bool) -> Result<(Vec<Number>, Vec<Number>)> {
     // By a power of two, which rounds nothing, so that neither squares overflow nor products vanish.
@@ -196,13 +224,17 @@ fn eigen<F: Field>(a: &[F], n: usize, is_real: bool) -> Result<(Vec<Number>, Vec
         return Ok((filled(n, ZERO), factor::identity(n)));
     }
     let scale = largest.log2().floor().exp2();
-    let mut h = collected(a.iter().map(|&x| x / F::of(scale)));
+    let order = isolated(a, n);
+    let mut h = collected((0..n * n).map(|e| a[order[e / n] * n + order[e % n]] / F::of(scale)));
     let q = hessenberg(&mut h, n);
     let mut t = collected(h.iter().map(|x| x.complex()));
     let mut z = collected(q.iter().map(|x| x.complex()));
     check!(schur(&mut t, &mut z, n), LinearAlgebra, "linalg.eig: The algorithm failed to converge.");
     let mut values = collected((0..n).map(|i| t[i * n + i]));
-    let mut vectors = back_substituted(&t, &z, n);
+    let mut vectors = filled(n * n, ZERO);
+    for (&row, from) in order.iter().zip(back_substituted(&t, &z, n).chunks_exact(n)) {
+        vectors[row * n..(row + 1) * n].copy_from_slice(from);
+    }
     if is_real {
         pair(&mut values, &mut vectors, n);
     }
@@ -215,7 +247,14 @@ pub(super) fn eig(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
     let name = "linalg.eig";
     check_square(name, a)?;
-    check_not_integral(name, a)?;
+    let known = a.dtype().is_floating() || a.dtype().is_complex();
+    check!(known, "Unknown Complex ScalarType for {}", a.dtype().name());
+    check!(
+        !a.dtype().is_reduced_floating(),
+        NotImplemented,
+        "\"linalg_eig_out_cpu\" not implemented for '{}'",
+        a.dtype().name()
+    );
     let dtype = complex_of(a.dtype());
     by_field!(a.dtype(), F => {
         let batch = Batch::<F>::new(a)?;

@@ -193,19 +193,19 @@ fn ascending(values: &[f64]) -> Vec<usize> {
     order
 }
 
-/// Cosine, sine and phase of Jacobi's rotation of two columns that makes a hermitian matrix `[[p, x], [x^H, q]]` diagonal.
-fn rotation<F: Field>(p: f64, q: f64, x: F) -> (f64, f64, F) {
+/// Cosine and sine, with the phase of x, of Jacobi's rotation that makes a hermitian matrix `[[p, x], [x^H, q]]` diagonal.
+fn rotation<F: Field>(p: f64, q: f64, x: F) -> (F, F) {
     let theta = (q - p) / (2.0 * x.abs());
     let t = if theta == 0.0 { 1.0 } else { theta.signum() / (theta.abs() + theta.hypot(1.0)) };
     let c = 1.0 / t.hypot(1.0);
-    (c, t * c, x.direction())
+    (F::of(c), F::of(t * c) * x.direction())
 }
 
 /// Applies it to columns p and q of a matrix of `n` columns.
-fn rotate<F: Field>(a: &mut [F], n: usize, [p, q]: [usize; 2], (c, s, phase): (f64, f64, F)) {
+fn rotate<F: Field>(a: &mut [F], n: usize, [p, q]: [usize; 2], (c, s): (F, F)) {
     for row in a.chunks_exact_mut(n) {
-        let (u, v) = (row[p], row[q] * phase.conj());
-        (row[p], row[q]) = (F::of(c) * u - F::of(s) * v, F::of(s) * u + F::of(c) * v);
+        let (u, v) = (row[p], row[q]);
+        (row[p], row[q]) = (c * u - s.conj() * v, s * u + c * v);
     }
 }
 
@@ -235,12 +235,12 @@ pub(super) fn hermitian_eigen<F: Field>(lower: &[F], n: usize) -> (Vec<f64>, Vec
                 if x == F::of(0.0) {
                     continue;
                 }
-                let (c, s, phase) = rotation(a[p * n + p].re(), a[q * n + q].re(), x);
-                rotate(&mut a, n, [p, q], (c, s, phase));
-                rotate(&mut vectors, n, [p, q], (c, s, phase));
+                let (c, s) = rotation(a[p * n + p].re(), a[q * n + q].re(), x);
+                rotate(&mut a, n, [p, q], (c, s));
+                rotate(&mut vectors, n, [p, q], (c, s));
                 for k in 0..n {
-                    let (u, v) = (a[p * n + k], a[q * n + k] * phase);
-                    (a[p * n + k], a[q * n + k]) = (F::of(c) * u - F::of(s) * v, F::of(s) * u + F::of(c) * v);
+                    let (u, v) = (a[p * n + k], a[q * n + k]);
+                    (a[p * n + k], a[q * n + k]) = (c * u - s * v, s.conj() * u + c * v);
                 }
             }
         }

@@ -78,7 +78,11 @@ pub(super) fn det(args: &Args<'_>) -> Result<Value> {
 
 /// One of several results.
 pub(super) fn nth(value: Value, i: usize) -> Result<Value> {
-    value.tensors()?.into_iter().nth(i).map_or_else(|| bail!(Internal, "an operator gave no such result"), |t| Ok(t.into()))
+    value
+        .tensors()?
+        .into_iter()
+        .nth(i)
+        .map_or_else(|| bail!(Internal, "an operator gave no such result"), |t| Ok(t.into()))
 }
 
 pub(super) fn slogdet_parts(args: &Args<'_>) -> Result<Value> {
@@ -522,7 +526,7 @@ fn factor_cholesky<F: Field>(a: &Tensor, upper: bool) -> Result<(Tensor, Tensor)
     let info = collected((0..l.count()).map(|i| factor::cholesky(l.matrix_mut(i), n)));
     let info = integers(&l.lead, &info)?;
     let l = if upper { l.adjoint() } else { l };
-    Ok((if a.numel() == 0 { l.row_major(a.dtype())? } else { l.column_major(a.dtype())? }, info))
+    Ok((l.column_major(a.dtype())?, info))
 }
 
 pub(super) fn cholesky_ex(args: &Args<'_>) -> Result<Value> {

@@ -1,8 +1,8 @@
 //! QR, eigenvalues, singular values, and what is defined through them.
 
 use super::batch::{Batch, check_floating, check_matrices, check_square, tensor, values};
-use super::{factor, solve};
 use super::field::{Field, by_field};
+use super::{factor, solve};
 use crate::core::fallible_alloc::{collected, filled};
 use crate::core::modes;
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry};
@@ -223,18 +223,25 @@ fn thresholds(
     collected(largest.iter().enumerate().map(|(i, s)| at(&atol, i, 0.0).max(at(&rtol, i, default) * s)))
 }
 
+/// An error where a tolerance is a complex tensor.
+fn check_tolerances(args: &Args<'_>, name: &str) -> Result<()> {
+    for (i, which) in [(1, "atol"), (2, "rtol")] {
+        if let Some(crate::operator::Arg::Tensor(t)) = args.list.get(i) {
+            check!(
+                !t.dtype().is_complex(),
+                "torch.linalg.{name}: {which} tensor of complex type is not supported. Got {}",
+                t.dtype().name()
+            );
+        }
+    }
+    Ok(())
+}
+
 /// atol and rtol, given as numbers or as tensors.
 fn tolerances(args: &Args<'_>, lead: &[i64], at: usize) -> Result<[Option<Vec<f64>>; 2]> {
     let one = |i: usize| -> Result<Option<Vec<f64>>> {
         match args.list.get(i) {
             Some(crate::operator::Arg::Tensor(t)) => {
-                check!(
-                    !t.dtype().is_complex(),
-                    "torch.{}: {} tensor of complex type is not supported. Got {}",
-                    args.name().replacen('_', ".", 1),
-                    if i == at { "atol" } else { "rtol" },
-                    t.dtype().name()
-                );
                 check!(
                     geometry::broadcast(lead, t.sizes()).is_ok_and(|s| s.as_slice() == lead),
                     "{}: a tolerance of size {:?} does not expand to the batch {lead:?}",
@@ -255,6 +262,7 @@ fn tolerances(args: &Args<'_>, lead: &[i64], at: usize) -> Result<[Option<Vec<f6
 pub(super) fn matrix_rank(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
     check!(a.ndim() >= 2, "linalg.matrix_rank: The input tensor input must have at least 2 dimensions.");
+    check_tolerances(args, "matrix_rank")?;
     let tolerances = tolerances(args, &a.sizes()[..a.ndim() - 2], 1)?;
     rank(a, tolerances, args.at(3)?)
 }
@@ -291,6 +299,7 @@ fn rank(a: &Tensor, [atol, rtol]: [Option<Vec<f64>>; 2], hermitian: bool) -> Res
 pub(super) fn pinv(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
     check!(a.ndim() >= 2, "linalg.pinv: The input tensor A must have at least 2 dimensions.");
+    check_tolerances(args, "pinv")?;
     if a.numel() == 0 {
         // There is nothing to compare with tolerances, of which there may be more than memory holds.
         return pseudo_inverse(a, [None, None]);

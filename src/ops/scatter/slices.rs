@@ -313,7 +313,8 @@ fn index_reduce(t: &Tensor, args: &Args<'_>) -> Result<()> {
     check_memory(t, index, source)?;
     let kernel = if include_self { "index_func_" } else { "index_reduce_func_exclude_input_init" };
     let is_idle = include_self && (index.numel() == 0 || t.numel() == 0);
-    check!(t.dtype() != DType::Bool || is_idle, NotImplemented, "\"{kernel}\" not implemented for 'Bool'");
+    let is_taken = t.dtype() != DType::Bool && (include_self || !t.dtype().is_complex());
+    check!(is_taken || is_idle, NotImplemented, "\"{kernel}\" not implemented for '{}'", t.dtype().name());
     if is_idle {
         return Ok(());
     }
