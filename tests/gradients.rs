@@ -250,8 +250,6 @@ const RECORDED_AT_LEAST: usize = 2_850;
 const OTHERWISE: &[(&str, &str)] = &[
     ("aten::as_strided_scatter", "upstream leaves a gradient where nothing is left of the argument"),
     ("aten::logical_not_", "upstream lets the gradient of what was written pass"),
-    // Their parts compute without recording.
-    ("aten::linalg_norm.ord_str", "decompositions"),
     ("aten::_linalg_eigh", OF_VECTORS),
     ("aten::linalg_eigh", OF_VECTORS),
     ("aten::_linalg_svd", OF_VECTORS),

@@ -35,6 +35,7 @@ const NOT_CHECKED: &[(&str, &str)] = &[
     ("is_nonzero", "a number of what is held"),
     ("item", "a number of what is held"),
     ("linalg_cond", "a composite that computes"),
+    ("linalg_lstsq", "sizes by what is held"),
     ("masked_select", "sizes by what is held"),
     ("narrow.Tensor", "sizes by what is held"),
     ("nonzero", "sizes by what is held"),

@@ -40,7 +40,7 @@ pub static RECORDS: &[Record] = &[
     functional("triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)", "Solves A X = self for a triangle A, and gives a copy of A.", solve::triangular_solve).gradient(gradient::TRIANGULAR_SOLVE),
     functional("linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)", "Cholesky factors, and the leading minor that is not positive-definite.", solve::cholesky_ex).gradient(gradient::CHOLESKY).out("L"),
     composite("linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "The Cholesky factors of positive-definite matrices.", solve::cholesky).out("out"),
-    composite("cholesky(Tensor self, bool upper=False) -> Tensor", "As linalg_cholesky.", solve::cholesky).out("out"),
+    composite("cholesky(Tensor self, bool upper=False) -> Tensor", "As linalg_cholesky.", solve::cholesky_old).out("out"),
     functional("cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor", "Solves A X = self given A's Cholesky factor.", solve::cholesky_solve).gradient(gradient::CHOLESKY_SOLVE).out("out"),
     functional("cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "The inverse of a matrix given its Cholesky factor.", solve::cholesky_inverse).gradient(gradient::CHOLESKY_INVERSE).out("out"),
     functional("_linalg_check_errors(Tensor info, str api_name, *, bool is_matrix) -> ()", "The error a factorisation's info stands for, if any.", solve::check_errors).no_gradient(),

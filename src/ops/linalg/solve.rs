@@ -548,6 +548,12 @@ pub(super) fn cholesky(args: &Args<'_>) -> Result<Value> {
     Ok(l.clone().into())
 }
 
+/// The older form, whose result without elements is row-major.
+pub(super) fn cholesky_old(args: &Args<'_>) -> Result<Value> {
+    let (a, l): (&Tensor, Value) = (args.at(0)?, cholesky(args)?);
+    if a.numel() > 0 { Ok(l) } else { Ok(Tensor::empty(a.sizes(), a.dtype())?.into()) }
+}
+
 /// `x = (L L^H)^-1 b` for every matrix.
 fn solve_cholesky<F: Field>(l: &Batch<F>, upper: bool, x: &mut Batch<F>) {
     for turned in [upper, !upper] {
