@@ -34,7 +34,6 @@ const NOT_CHECKED: &[(&str, &str)] = &[
     ("equal", "a number of what is held"),
     ("is_nonzero", "a number of what is held"),
     ("item", "a number of what is held"),
-    ("linalg_cond", "a composite that computes"),
     ("linalg_lstsq", "sizes by what is held"),
     ("masked_select", "sizes by what is held"),
     ("narrow.Tensor", "sizes by what is held"),

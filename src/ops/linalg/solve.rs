@@ -551,7 +551,7 @@ pub(super) fn cholesky(args: &Args<'_>) -> Result<Value> {
 /// The older form, whose result without elements is row-major.
 pub(super) fn cholesky_old(args: &Args<'_>) -> Result<Value> {
     let (a, l): (&Tensor, Value) = (args.at(0)?, cholesky(args)?);
-    if a.numel() > 0 { Ok(l) } else { Ok(Tensor::empty(a.sizes(), a.dtype())?.into()) }
+    if a.numel() > 0 { Ok(l) } else { call!("new_empty", a, a.sizes()) }
 }
 
 /// `x = (L L^H)^-1 b` for every matrix.

@@ -493,7 +493,7 @@ pub(super) fn cond(args: &Args<'_>) -> Result<Value> {
     if order.abs() == 2.0 {
         let s = tensor!("linalg_svdvals", a)?;
         if a.numel() == 0 {
-            return call!("zeros", &a.sizes()[..a.ndim() - 2], s.dtype());
+            return call!("new_zeros", &s, &a.sizes()[..a.ndim() - 2]);
         }
         let [first, last] = [0i64, -1].map(|i| tensor!("narrow", &s, -1i64, i, 1i64));
         let (over, under) = if order > 0.0 { (first?, last?) } else { (last?, first?) };

@@ -76,7 +76,7 @@ pub(super) fn trilinear(args: &Args<'_>) -> Result<Value> {
         for d in (0..total).rev().filter(|&d| summed[d]) {
             shape.remove(d);
         }
-        return call!("zeros", &shape, i1.dtype());
+        return call!("new_zeros", i1, &shape);
     }
     // What only the first two have is summed with their product, the rest with the third.
     let (mut first, mut second) = (Dims::new(), Dims::new());
