@@ -10806,10 +10806,10 @@ pub unsafe extern "C" fn infer_op_linalg_eig(self_: *const infer_tensor, out0: *
 
 /// Writes the last arguments: The eigenvalues of square matrices and eigenvectors of unit length, complex numbers both.
 ///
-/// `aten::linalg_eig.eigenvalues(Tensor self, *, Tensor(a!) eigenvalues, Tensor(b!) eigenvectors) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)`
+/// `aten::linalg_eig.out(Tensor self, *, Tensor(a!) eigenvalues, Tensor(b!) eigenvectors) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_linalg_eig_eigenvalues(self_: *const infer_tensor, eigenvalues: *const infer_tensor, eigenvectors: *const infer_tensor) -> infer_status {
-    let operator = lazy_op!("linalg_eig.eigenvalues");
+pub unsafe extern "C" fn infer_op_linalg_eig_out(self_: *const infer_tensor, eigenvalues: *const infer_tensor, eigenvectors: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_eig.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&eigenvalues), arg::tensor(&eigenvectors)]) }
 }
 

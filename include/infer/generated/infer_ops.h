@@ -10563,10 +10563,10 @@ infer_status infer_op_linalg_eig(const infer_tensor *self_, infer_tensor **out0,
 
 /// Writes the last arguments: The eigenvalues of square matrices and eigenvectors of unit length, complex numbers both.
 ///
-/// `aten::linalg_eig.eigenvalues(Tensor self, *, Tensor(a!) eigenvalues, Tensor(b!) eigenvectors) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)`
-infer_status infer_op_linalg_eig_eigenvalues(const infer_tensor *self_,
-                                             const infer_tensor *eigenvalues,
-                                             const infer_tensor *eigenvectors)
+/// `aten::linalg_eig.out(Tensor self, *, Tensor(a!) eigenvalues, Tensor(b!) eigenvectors) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)`
+infer_status infer_op_linalg_eig_out(const infer_tensor *self_,
+                                     const infer_tensor *eigenvalues,
+                                     const infer_tensor *eigenvectors)
 INFER_NOEXCEPT;
 
 /// The eigenvalues of hermitian matrices, ascending, and their eigenvectors.

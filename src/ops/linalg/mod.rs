@@ -51,7 +51,7 @@ pub static RECORDS: &[Record] = &[
     composite("orgqr(Tensor self, Tensor input2) -> Tensor", "As linalg_householder_product.", |args| crate::call!("linalg_householder_product", args.list[0], args.list[1])).out("out"),
     functional("ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor", "Multiplies a matrix by a product of reflections.", spectral::ormqr).gradient(gradient::ORMQR).out("out"),
     composite("linalg_eigvalsh(Tensor self, str UPLO=\"L\") -> Tensor", "The eigenvalues of hermitian matrices, ascending.", spectral::eigvalsh).out("out"),
-    functional("linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)", "The eigenvalues of square matrices and eigenvectors of unit length, complex numbers both.", eigen::eig).gradient(gradient::EIG).out("eigenvalues"),
+    functional("linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)", "The eigenvalues of square matrices and eigenvectors of unit length, complex numbers both.", eigen::eig).gradient(gradient::EIG).out("out").out_names(&["eigenvalues", "eigenvectors"]),
     functional("_linalg_eigvals(Tensor self) -> Tensor", "The eigenvalues of square matrices, complex numbers.", eigen::eigvals_alone),
     composite("linalg_eigvals(Tensor self) -> Tensor", "The eigenvalues of square matrices, complex numbers.", eigen::eigvals).out("out"),
     composite("linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", "The singular values of matrices, descending.", spectral::svdvals).out("out"),
