@@ -205,7 +205,8 @@ fn isolated<F: Field>(a: &[F], n: usize) -> Vec<usize> {
     }
     found = true;
     while std::mem::take(&mut found) {
-        for j in low..high {
+        let first = low;
+        for j in first..high {
             if (low..high).all(|i| is_zero(&order, i, j)) {
                 order.swap(j, low);
                 low += 1;
