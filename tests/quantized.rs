@@ -70,7 +70,7 @@ fn difference(part: &str, got: &Tensor, want: &Tensor) -> Option<String> {
 
 #[test]
 fn quantized_modules_give_what_pytorch_gives() {
-    let data = Safetensors::open(&path("quantized.safetensors")).unwrap();
+    let data = Safetensors::open(path("quantized.safetensors")).unwrap();
     let only = std::env::var("QUANTIZED").ok();
     let (mut checked, mut wrong) = (0, Vec::new());
     let mut files: Vec<PathBuf> = std::fs::read_dir(path("quantized")).unwrap().map(|e| e.unwrap().path()).collect();

@@ -2918,7 +2918,7 @@ pub unsafe extern "C" fn infer_op__linalg_det_result(A: *const infer_tensor, res
     unsafe { call_writes(operator, &[arg::tensor(&A), arg::tensor(&result), arg::tensor(&LU), arg::tensor(&pivots)]) }
 }
 
-/// The eigenvalues of symmetric matrices, ascending, and their eigenvectors if asked for.
+/// The eigenvalues of hermitian matrices, ascending, and their eigenvectors if asked for.
 ///
 /// `aten::_linalg_eigh(Tensor A, str UPLO="L", bool compute_v=True) -> (Tensor eigenvalues, Tensor eigenvectors)`
 #[unsafe(no_mangle)]
@@ -2927,13 +2927,22 @@ pub unsafe extern "C" fn infer_op__linalg_eigh(A: *const infer_tensor, UPLO: *co
     unsafe { call_into(operator, &[arg::tensor(&A), checked!(arg::text(UPLO, UPLO_len, false, Parameter(operator, 1))), Arg::Bool(compute_v)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
-/// Writes the last arguments: The eigenvalues of symmetric matrices, ascending, and their eigenvectors if asked for.
+/// Writes the last arguments: The eigenvalues of hermitian matrices, ascending, and their eigenvectors if asked for.
 ///
 /// `aten::_linalg_eigh.eigenvalues(Tensor A, str UPLO="L", bool compute_v=True, *, Tensor(a!) eigenvalues, Tensor(b!) eigenvectors) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)`
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__linalg_eigh_eigenvalues(A: *const infer_tensor, UPLO: *const c_char, UPLO_len: usize, compute_v: bool, eigenvalues: *const infer_tensor, eigenvectors: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_linalg_eigh.eigenvalues");
     unsafe { call_writes(operator, &[arg::tensor(&A), checked!(arg::text(UPLO, UPLO_len, false, Parameter(operator, 1))), Arg::Bool(compute_v), arg::tensor(&eigenvalues), arg::tensor(&eigenvectors)]) }
+}
+
+/// The eigenvalues of square matrices, complex numbers.
+///
+/// `aten::_linalg_eigvals(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__linalg_eigvals(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_linalg_eigvals");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Signs and logarithms of determinants, with the LU factors they come from.
@@ -10912,7 +10921,25 @@ pub unsafe extern "C" fn infer_op_linalg_diagonal(A: *const infer_tensor, offset
     unsafe { call_tensor(operator, &[arg::tensor(&A), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2)], out0) }
 }
 
-/// The eigenvalues of symmetric matrices, ascending, and their eigenvectors.
+/// The eigenvalues of square matrices and eigenvectors of unit length, complex numbers both.
+///
+/// `aten::linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_eig(self_: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_eig");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The eigenvalues of square matrices and eigenvectors of unit length, complex numbers both.
+///
+/// `aten::linalg_eig.out(Tensor self, *, Tensor(a!) eigenvalues, Tensor(b!) eigenvectors) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_eig_out(self_: *const infer_tensor, eigenvalues: *const infer_tensor, eigenvectors: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_eig.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&eigenvalues), arg::tensor(&eigenvectors)]) }
+}
+
+/// The eigenvalues of hermitian matrices, ascending, and their eigenvectors.
 ///
 /// `aten::linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)`
 #[unsafe(no_mangle)]
@@ -10921,7 +10948,7 @@ pub unsafe extern "C" fn infer_op_linalg_eigh(self_: *const infer_tensor, UPLO: 
     unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::text(UPLO, UPLO_len, false, Parameter(operator, 1)))], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
-/// Writes the last arguments: The eigenvalues of symmetric matrices, ascending, and their eigenvectors.
+/// Writes the last arguments: The eigenvalues of hermitian matrices, ascending, and their eigenvectors.
 ///
 /// `aten::linalg_eigh.eigvals(Tensor self, str UPLO="L", *, Tensor(a!) eigvals, Tensor(b!) eigvecs) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)`
 #[unsafe(no_mangle)]
@@ -10930,7 +10957,25 @@ pub unsafe extern "C" fn infer_op_linalg_eigh_eigvals(self_: *const infer_tensor
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::text(UPLO, UPLO_len, false, Parameter(operator, 1))), arg::tensor(&eigvals), arg::tensor(&eigvecs)]) }
 }
 
-/// The eigenvalues of symmetric matrices, ascending.
+/// The eigenvalues of square matrices, complex numbers.
+///
+/// `aten::linalg_eigvals(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_eigvals(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_eigvals");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The eigenvalues of square matrices, complex numbers.
+///
+/// `aten::linalg_eigvals.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_eigvals_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_eigvals.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// The eigenvalues of hermitian matrices, ascending.
 ///
 /// `aten::linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor`
 #[unsafe(no_mangle)]
@@ -10939,7 +10984,7 @@ pub unsafe extern "C" fn infer_op_linalg_eigvalsh(self_: *const infer_tensor, UP
     unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::text(UPLO, UPLO_len, false, Parameter(operator, 1)))], out0) }
 }
 
-/// Writes the last arguments: The eigenvalues of symmetric matrices, ascending.
+/// Writes the last arguments: The eigenvalues of hermitian matrices, ascending.
 ///
 /// `aten::linalg_eigvalsh.out(Tensor self, str UPLO="L", *, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]

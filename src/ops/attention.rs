@@ -65,6 +65,13 @@ impl<'a> Given<'a> {
             bool,
         ) = args.get()?;
         let given = Given { q, k, v, mask, dropout, causal, scale, gqa };
+        let (dtype, is_one) = (given.q.dtype(), [given.k, given.v].iter().all(|t| t.dtype() == given.q.dtype()));
+        check!(
+            !(dtype.is_complex() && is_one),
+            NotImplemented,
+            "\"softmax_lastdim_kernel_impl\" not implemented for '{}'",
+            dtype.name()
+        );
         given.check()?;
         Ok(given)
     }

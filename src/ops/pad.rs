@@ -237,7 +237,11 @@ fn circular(t: &Tensor, widths: &[i64]) -> Result<Value> {
         check!(pair[0] <= size && pair[1] <= size, "Padding value causes wrapping around more than once.");
         let length = size.saturating_add(pair[0]).saturating_add(pair[1]);
         check!(length >= 0, "Negative padding value is resulting in an empty dimension");
-        let index = collected((0..length as usize).map(|k| (k as i64 - pair[0]).rem_euclid(size.max(1))));
+        // What negative widths leave is what is repeated.
+        let (before, after) = (pair[0].saturating_neg().max(0), pair[1].saturating_neg().max(0));
+        let period = size.saturating_sub(before).saturating_sub(after).max(1);
+        let index = (0..length as usize).map(|k| before + (k as i64 - pair[0].max(0)).rem_euclid(period));
+        let index = collected(index);
         now = tensor!("index_select", &now, d as i64, &Tensor::from_slice(&index)?)?;
     }
     Ok(now.into())

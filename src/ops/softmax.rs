@@ -64,6 +64,12 @@ pub static RECORDS: &[Record] = &[
         |a| {
             let (grad, y, dim, dtype): (&Tensor, &Tensor, i64, DType) = a.get()?;
             check!(grad.sizes() == y.sizes(), "_softmax_backward_data: grad_output and output have different sizes");
+            check!(
+                !grad.dtype().is_complex(),
+                NotImplemented,
+                "\"softmax_backward_kernel_impl\" not implemented for '{}'",
+                grad.dtype().name()
+            );
             // In single precision, rounded once.
             let up = |t: &Tensor| tensor!("to.dtype", t, compute_dtype(t.dtype()));
             let (grad, y) = (up(grad)?, up(y)?);

@@ -94,7 +94,8 @@ impl Corpus {
     pub fn tensor(&self, j: &Json) -> Tensor {
         let dtype = DType::from_python_name(j["dtype"].as_str().unwrap()).unwrap();
         let key = j["t"].as_str().unwrap();
-        let stored = self.tensors.iter().find_map(|file| file.get(key)).unwrap();
+        let stored = self.tensors.iter().find_map(|file| file.get(key));
+        let stored = stored.unwrap_or_else(|| panic!("no tensor {key} is stored"));
         let flat = Tensor::empty(&[(stored.bytes.len() / dtype.size()) as i64], dtype).unwrap();
         // SAFETY: a fresh tensor of that many bytes.
         unsafe { std::ptr::copy_nonoverlapping(stored.bytes.as_ptr(), flat.data::<u8>(), stored.bytes.len()) };

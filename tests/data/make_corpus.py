@@ -40,15 +40,6 @@ SAMPLES = 30 if COMPLEX else 120
 DTYPES = [torch.float32, torch.float64, torch.bfloat16, torch.int64, torch.bool]
 if COMPLEX:
     DTYPES = [torch.complex64, torch.complex128, torch.float32]
-# Of these libinfer has no complex kernels yet.
-WITHOUT_COMPLEX = """
-    _linalg_det _linalg_slogdet _lu_with_info cholesky_inverse cholesky_solve det linalg_cholesky
-    linalg_cholesky_ex linalg_cond linalg_det linalg_eigvalsh linalg_householder_product linalg_inv linalg_inv_ex
-    linalg_lu linalg_lu_factor linalg_lu_factor_ex linalg_lu_solve linalg_matrix_exp linalg_matrix_norm
-    linalg_matrix_power linalg_matrix_rank linalg_pinv linalg_slogdet linalg_solve linalg_solve_ex
-    linalg_solve_triangular linalg_svdvals linalg_tensorsolve logdet lu_unpack matrix_exp matrix_power orgqr ormqr
-    pinverse triangular_solve
-""".split()
 ENUMS = (torch.dtype, torch.layout, torch.memory_format, torch.device)
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "corpus")
 
@@ -170,7 +161,8 @@ class Recorder(TorchDispatchMode):
             return func(*args, **kwargs)
         given = tensors([args, kwargs])
         # Only some operators make complex numbers of others.
-        makes_complex = any(word in func.name() for word in ("fft", "complex", "polar"))
+        makes_complex = any(word in func.name() for word in ("fft", "complex", "polar")) or func.name() in (
+            "aten::linalg_eig", "aten::linalg_eigvals")
         if COMPLEX and not makes_complex and not any(t.is_complex() for t in given):
             return func(*args, **kwargs)
         # Arguments that share memory would come out as two.
@@ -205,8 +197,8 @@ class Recorder(TorchDispatchMode):
             decided = [c for c in calls if not c[4]]
             base = name.removeprefix("aten::").partition(".")[0]
             if COMPLEX:
-                is_known = base not in WITHOUT_COMPLEX and base not in ("inverse", "resize_") and not any(w in base for w in ("empty", "rand"))
-                yield from [c for c in decided if is_known and repeats(c[0], c[1], c[2])][:MOST]
+                is_determined = base != "resize_" and not any(w in base for w in ("empty", "rand"))
+                yield from [c for c in decided if is_determined and repeats(c[0], c[1], c[2])][:MOST]
                 continue
             yield from (decided or calls)[:MOST]
 

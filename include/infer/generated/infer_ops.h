@@ -2970,7 +2970,7 @@ infer_status infer_op__linalg_det_result(const infer_tensor *A,
                                          const infer_tensor *pivots)
 INFER_NOEXCEPT;
 
-/// The eigenvalues of symmetric matrices, ascending, and their eigenvectors if asked for.
+/// The eigenvalues of hermitian matrices, ascending, and their eigenvectors if asked for.
 ///
 /// `aten::_linalg_eigh(Tensor A, str UPLO="L", bool compute_v=True) -> (Tensor eigenvalues, Tensor eigenvectors)`
 infer_status infer_op__linalg_eigh(const infer_tensor *A,
@@ -2981,7 +2981,7 @@ infer_status infer_op__linalg_eigh(const infer_tensor *A,
                                    infer_tensor **out1)
 INFER_NOEXCEPT;
 
-/// Writes the last arguments: The eigenvalues of symmetric matrices, ascending, and their eigenvectors if asked for.
+/// Writes the last arguments: The eigenvalues of hermitian matrices, ascending, and their eigenvectors if asked for.
 ///
 /// `aten::_linalg_eigh.eigenvalues(Tensor A, str UPLO="L", bool compute_v=True, *, Tensor(a!) eigenvalues, Tensor(b!) eigenvectors) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)`
 infer_status infer_op__linalg_eigh_eigenvalues(const infer_tensor *A,
@@ -2991,6 +2991,11 @@ infer_status infer_op__linalg_eigh_eigenvalues(const infer_tensor *A,
                                                const infer_tensor *eigenvalues,
                                                const infer_tensor *eigenvectors)
 INFER_NOEXCEPT;
+
+/// The eigenvalues of square matrices, complex numbers.
+///
+/// `aten::_linalg_eigvals(Tensor self) -> Tensor`
+infer_status infer_op__linalg_eigvals(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
 
 /// Signs and logarithms of determinants, with the LU factors they come from.
 ///
@@ -10700,7 +10705,20 @@ infer_status infer_op_linalg_diagonal(const infer_tensor *A,
                                       infer_tensor **out0)
 INFER_NOEXCEPT;
 
-/// The eigenvalues of symmetric matrices, ascending, and their eigenvectors.
+/// The eigenvalues of square matrices and eigenvectors of unit length, complex numbers both.
+///
+/// `aten::linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)`
+infer_status infer_op_linalg_eig(const infer_tensor *self_, infer_tensor **out0, infer_tensor **out1) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The eigenvalues of square matrices and eigenvectors of unit length, complex numbers both.
+///
+/// `aten::linalg_eig.out(Tensor self, *, Tensor(a!) eigenvalues, Tensor(b!) eigenvectors) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)`
+infer_status infer_op_linalg_eig_out(const infer_tensor *self_,
+                                     const infer_tensor *eigenvalues,
+                                     const infer_tensor *eigenvectors)
+INFER_NOEXCEPT;
+
+/// The eigenvalues of hermitian matrices, ascending, and their eigenvectors.
 ///
 /// `aten::linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)`
 infer_status infer_op_linalg_eigh(const infer_tensor *self_,
@@ -10710,7 +10728,7 @@ infer_status infer_op_linalg_eigh(const infer_tensor *self_,
                                   infer_tensor **out1)
 INFER_NOEXCEPT;
 
-/// Writes the last arguments: The eigenvalues of symmetric matrices, ascending, and their eigenvectors.
+/// Writes the last arguments: The eigenvalues of hermitian matrices, ascending, and their eigenvectors.
 ///
 /// `aten::linalg_eigh.eigvals(Tensor self, str UPLO="L", *, Tensor(a!) eigvals, Tensor(b!) eigvecs) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)`
 infer_status infer_op_linalg_eigh_eigvals(const infer_tensor *self_,
@@ -10720,7 +10738,17 @@ infer_status infer_op_linalg_eigh_eigvals(const infer_tensor *self_,
                                           const infer_tensor *eigvecs)
 INFER_NOEXCEPT;
 
-/// The eigenvalues of symmetric matrices, ascending.
+/// The eigenvalues of square matrices, complex numbers.
+///
+/// `aten::linalg_eigvals(Tensor self) -> Tensor`
+infer_status infer_op_linalg_eigvals(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The eigenvalues of square matrices, complex numbers.
+///
+/// `aten::linalg_eigvals.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_eigvals_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// The eigenvalues of hermitian matrices, ascending.
 ///
 /// `aten::linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor`
 infer_status infer_op_linalg_eigvalsh(const infer_tensor *self_,
@@ -10729,7 +10757,7 @@ infer_status infer_op_linalg_eigvalsh(const infer_tensor *self_,
                                       infer_tensor **out0)
 INFER_NOEXCEPT;
 
-/// Writes the last arguments: The eigenvalues of symmetric matrices, ascending.
+/// Writes the last arguments: The eigenvalues of hermitian matrices, ascending.
 ///
 /// `aten::linalg_eigvalsh.out(Tensor self, str UPLO="L", *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_linalg_eigvalsh_out(const infer_tensor *self_,

@@ -1,6 +1,8 @@
 //! Cross products, powers, exponentials and other functions of matrices.
 
 use super::batch::{Batch, check_floating, check_square};
+use super::factor;
+use super::field::{Field, by_field};
 use crate::core::element::Complex;
 use crate::core::fallible_alloc::{collected, filled};
 use crate::core::{DType, Dims, Element, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
@@ -128,40 +130,40 @@ pub(super) fn matrix_exp(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
     check_square("linalg.matrix_exp", a)?;
     check_floating("linalg.matrix_exp", a)?;
-    let mut batch = Batch::new("linalg.matrix_exp", a)?;
-    let n = batch.rows;
-    for b in batch.each() {
-        let e = exponential(batch.matrix(b), n);
-        batch.matrix_mut(b).copy_from_slice(&e);
-    }
-    Ok(batch.row_major(a.dtype())?.into())
+    by_field!(a.dtype(), F => {
+        let mut batch = Batch::<F>::new(a)?;
+        let n = batch.rows;
+        for b in batch.each() {
+            let e = exponential(batch.matrix(b), n);
+            batch.matrix_mut(b).copy_from_slice(&e);
+        }
+        Ok(batch.row_major(a.dtype())?.into())
+    })
 }
 
-fn multiply(a: &[f64], b: &[f64], n: usize) -> Vec<f64> {
-    let mut c = filled(n * n, 0.0);
-    for i in 0..n {
-        for k in 0..n {
-            for j in 0..n {
-                c[i * n + j] += a[i * n + k] * b[k * n + j];
-            }
+fn multiply<F: Field>(a: &[F], b: &[F], n: usize) -> Vec<F> {
+    let mut c = filled(n * n, F::of(0.0));
+    for (row, to) in a.chunks_exact(n).zip(c.chunks_exact_mut(n)) {
+        for (&x, from) in row.iter().zip(b.chunks_exact(n)) {
+            to.iter_mut().zip(from).for_each(|(sum, &y)| *sum += x * y);
         }
     }
     c
 }
 
-fn exponential(a: &[f64], n: usize) -> Vec<f64> {
-    let norm = (0..n).map(|i| a[i * n..(i + 1) * n].iter().map(|x| x.abs()).sum::<f64>()).fold(0.0, f64::max);
+fn exponential<F: Field>(a: &[F], n: usize) -> Vec<F> {
+    let norm = a.chunks_exact(n).map(|row| row.iter().map(|x| x.abs()).sum::<f64>()).fold(0.0, f64::max);
     if !norm.is_finite() {
-        return filled(n * n, f64::NAN);
+        return filled(n * n, F::of(f64::NAN));
     }
     // Scaled to a norm of at most 1/2, where 18 terms are exact to double precision.
     let halvings = if norm > 0.5 { (norm.log2() + 1.0).ceil() as i32 } else { 0 };
-    let scaled = collected(a.iter().map(|x| x * 0.5f64.powi(halvings)));
-    let identity = collected((0..n * n).map(|e| (e / n == e % n) as u8 as f64));
-    let (mut sum, mut term) = (identity.clone(), identity);
+    let scaled = collected(a.iter().map(|&x| x * F::of(0.5f64.powi(halvings))));
+    let (mut sum, mut term) = (factor::identity(n), factor::identity(n));
     for k in 1..=18 {
-        term = multiply(&term, &scaled, n).into_iter().map(|x| x / k as f64).collect();
-        sum.iter_mut().zip(&term).for_each(|(s, t)| *s += t);
+        term = multiply(&term, &scaled, n);
+        term.iter_mut().for_each(|x| *x /= F::of(k as f64));
+        sum.iter_mut().zip(&term).for_each(|(s, &t)| *s += t);
     }
     for _ in 0..halvings {
         sum = multiply(&sum, &sum, n);

@@ -1,18 +1,19 @@
 //! Batches of matrices in double precision: what the factorisations compute on.
 
-use crate::core::fallible_alloc::{collected, filled};
-use crate::core::{DType, Dims, Element, Result, Tensor, geometry, iter};
-use crate::{check, dispatch_dtype};
+use super::field::Field;
+use crate::check;
+use crate::core::fallible_alloc::{copied, filled};
+use crate::core::{DType, Dims, Result, Tensor, geometry, iter};
 
 /// Matrices of one size, each row-major, one after another.
 #[derive(Clone)]
-pub(super) struct Batch {
+pub(super) struct Batch<F> {
     /// The dimensions before the last two.
     pub lead: Dims,
     pub rows: usize,
     pub cols: usize,
     /// The elements; none where the matrices are shapes.
-    pub data: Vec<f64>,
+    pub data: Vec<F>,
     pub is_shape: bool,
 }
 
@@ -53,55 +54,47 @@ pub(super) fn check_square(name: &str, t: &Tensor) -> Result<()> {
     Ok(())
 }
 
-/// The elements of a floating tensor, row-major, in double precision; none of a shape.
-pub(super) fn values(name: &str, t: &Tensor) -> Result<Vec<f64>> {
+/// The elements of a tensor, row-major, in double precision; none of a shape.
+pub(super) fn values<F: Field>(t: &Tensor) -> Result<Vec<F>> {
     if t.is_shape() || t.numel() == 0 {
         return Ok(Vec::new());
     }
-    let dense = iter::contiguous(t)?;
-    dispatch_dtype!(float_single, t.dtype(), name, T => {
-        // SAFETY: the dtype is T's and the tensor contiguous.
-        Ok(collected(unsafe { dense.as_slice::<T>() }.iter().map(|x| x.to_scalar().to_f64())))
-    })
+    let dense = iter::contiguous(&iter::to_dtype(t, F::DTYPE)?)?;
+    // SAFETY: the dtype is F's and the tensor contiguous.
+    Ok(copied(unsafe { dense.as_slice::<F>() }))
 }
 
 /// A row-major tensor of values.
-pub(super) fn tensor(sizes: &[i64], data: &[f64], dtype: DType) -> Result<Tensor> {
+pub(super) fn tensor<F: Field>(sizes: &[i64], data: &[F], dtype: DType) -> Result<Tensor> {
     let t = Tensor::empty(sizes, dtype)?;
-    fill(&t, data)?;
+    if !t.is_shape() {
+        iter::copy(&t, &Tensor::from_slice(data)?.alias(t.sizes(), t.strides(), 0, F::DTYPE)?)?;
+    }
     Ok(t)
 }
 
-/// Writes values into a fresh contiguous tensor.
-fn fill(t: &Tensor, data: &[f64]) -> Result<()> {
-    if t.is_shape() {
-        return Ok(());
-    }
-    iter::copy(t, &Tensor::from_slice(data)?.alias(t.sizes(), t.strides(), 0, DType::Float64)?)
-}
-
-impl Batch {
+impl<F: Field> Batch<F> {
     /// The matrices of a tensor whose leading dimensions broadcast to `lead`.
-    pub fn expanded(name: &str, t: &Tensor, lead: &[i64]) -> Result<Batch> {
+    pub fn expanded(t: &Tensor, lead: &[i64]) -> Result<Batch<F>> {
         let [.., m, n] = *t.sizes() else { crate::bail!(Internal, "a matrix has two dimensions") };
         let shape: Dims = lead.iter().copied().chain([m, n]).collect();
         let strides = geometry::expand_strides(t.sizes(), t.strides(), &shape);
-        let data = values(name, &t.alias(&shape, &strides, t.offset(), t.dtype())?)?;
+        let data = values(&t.alias(&shape, &strides, t.offset(), t.dtype())?)?;
         Ok(Batch { lead: lead.into(), rows: m as usize, cols: n as usize, data, is_shape: t.is_shape() })
     }
 
     /// The matrices of a tensor.
-    pub fn new(name: &str, t: &Tensor) -> Result<Batch> {
-        Batch::expanded(name, t, &t.sizes()[..t.ndim() - 2])
+    pub fn new(t: &Tensor) -> Result<Batch<F>> {
+        Batch::expanded(t, &t.sizes()[..t.ndim() - 2])
     }
 
     /// As many zero matrices of another size.
-    pub fn zeros(&self, rows: usize, cols: usize) -> Batch {
+    pub fn zeros(&self, rows: usize, cols: usize) -> Batch<F> {
         Batch {
             lead: self.lead.clone(),
             rows,
             cols,
-            data: filled(self.count().saturating_mul(rows.saturating_mul(cols)), 0.0),
+            data: filled(self.count().saturating_mul(rows.saturating_mul(cols)), F::of(0.0)),
             is_shape: self.is_shape,
         }
     }
@@ -117,19 +110,19 @@ impl Batch {
     }
 
     /// One matrix.
-    pub fn matrix(&self, i: usize) -> &[f64] {
+    pub fn matrix(&self, i: usize) -> &[F] {
         let n = self.rows * self.cols;
         &self.data[i * n..(i + 1) * n]
     }
 
     /// One matrix, to write.
-    pub fn matrix_mut(&mut self, i: usize) -> &mut [f64] {
+    pub fn matrix_mut(&mut self, i: usize) -> &mut [F] {
         let n = self.rows * self.cols;
         &mut self.data[i * n..(i + 1) * n]
     }
 
     /// Every matrix transposed.
-    pub fn transposed(&self) -> Batch {
+    pub fn transposed(&self) -> Batch<F> {
         let mut out = self.zeros(self.cols, self.rows);
         for i in self.each() {
             let from = self.matrix(i);
@@ -139,6 +132,19 @@ impl Batch {
             }
         }
         out
+    }
+
+    /// Every matrix transposed and conjugated.
+    pub fn adjoint(&self) -> Batch<F> {
+        let mut out = self.transposed();
+        out.data.iter_mut().for_each(|x| *x = x.conj());
+        out
+    }
+
+    /// Of a batch of wide matrices the adjoint ones, and whether they were wide.
+    pub fn tall(self) -> (Batch<F>, bool) {
+        let wide = self.rows < self.cols;
+        (if wide { self.adjoint() } else { self }, wide)
     }
 
     /// `lead` with further sizes.

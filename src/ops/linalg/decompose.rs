@@ -1,6 +1,7 @@
 //! Decompositions with their vectors, least squares, and LDL factors.
 
 use super::batch::{Batch, check_floating, check_matrices, check_square, integers, tensor};
+use super::field::{Field, by_field};
 use super::{factor, spectral};
 use crate::core::fallible_alloc::{collected, filled};
 use crate::core::{DType, Dims, Result, Tensor};
@@ -9,36 +10,33 @@ use crate::ops::support::scatter_reduce::index_values;
 use crate::{bail, call, check, tensor};
 
 /// Makes the columns from `from` on of `u [m, cols]`, and those that are zero, an orthonormal basis with the others.
-fn complete(u: &mut [f64], m: usize, cols: usize, from: usize) {
-    let is_zero = |u: &[f64], j: usize| j >= from || (0..m).all(|i| u[i * cols + j] == 0.0);
+fn complete<F: Field>(u: &mut [F], m: usize, cols: usize, from: usize) {
+    let is_zero = |u: &[F], j: usize| j >= from || (0..m).all(|i| u[i * cols + j] == F::of(0.0));
     let missing: Vec<usize> = (0..cols).filter(|&j| is_zero(u, j)).collect();
     let mut there: Vec<usize> = (0..cols).filter(|j| !missing.contains(j)).collect();
     for &j in &missing {
         // The unit vector that is farthest from what the columns span: their part of it is the norm of its row.
-        let part = |i: usize| there.iter().map(|&k| u[i * cols + k] * u[i * cols + k]).sum::<f64>();
+        let part = |i: usize| there.iter().map(|&k| u[i * cols + k].square()).sum::<f64>();
         let parts = collected((0..m).map(part));
         let Some(at) = (0..m).min_by(|&a, &b| parts[a].total_cmp(&parts[b])) else { return };
-        let mut v = filled(m, 0.0);
-        v[at] = 1.0;
+        let mut v = filled(m, F::of(0.0));
+        v[at] = F::of(1.0);
         // Twice is enough for orthogonality to the last bit.
         for _ in 0..2 {
             for &k in &there {
-                let dot: f64 = (0..m).map(|i| u[i * cols + k] * v[i]).sum();
+                let dot: F = (0..m).map(|i| u[i * cols + k].conj() * v[i]).sum();
                 (0..m).for_each(|i| v[i] -= dot * u[i * cols + k]);
             }
         }
-        let norm = v.iter().map(|x| x * x).sum::<f64>().sqrt();
+        let norm = F::of(v.iter().map(|x| x.square()).sum::<f64>().sqrt());
         (0..m).for_each(|i| u[i * cols + j] = v[i] / norm);
         there.push(j);
     }
 }
 
-/// `U [m, m or k]`, S and `V [n, n or k]` of every matrix.
-fn singular(name: &str, a: &Tensor, full: bool) -> Result<(Batch, Tensor, Batch)> {
-    check_matrices(name, a)?;
-    let batch = Batch::new(name, a)?;
-    let wide = batch.rows < batch.cols;
-    let tall = if wide { batch.transposed() } else { batch };
+/// `U [m, m or k]`, S and `V^H [n or k, n]` of every matrix.
+pub(super) fn singular<F: Field>(a: &Tensor, full: bool) -> Result<[Tensor; 3]> {
+    let (tall, wide) = Batch::<F>::new(a)?.tall();
     let (m, n) = (tall.rows, tall.cols);
     let cols = if full { m } else { n };
     let (mut u, mut v, mut all) = (tall.zeros(m, cols), tall.zeros(n, n), Vec::new());
@@ -56,18 +54,21 @@ fn singular(name: &str, a: &Tensor, full: bool) -> Result<(Batch, Tensor, Batch)
         v.matrix_mut(i).copy_from_slice(&right);
         all.extend(s);
     }
-    let s = tensor(&tall.shape(&[n]), &all, a.dtype())?;
-    Ok(if wide { (v, s, u) } else { (u, s, v) })
+    let s = tensor(&tall.shape(&[n]), &all, a.dtype().to_real())?;
+    let (u, v) = if wide { (v, u) } else { (u, v) };
+    Ok([u.column_major(a.dtype())?, s, v.adjoint().column_major(a.dtype())?])
 }
 
 pub(super) fn svd_parts(args: &Args<'_>) -> Result<Value> {
     let (a, full, compute_uv): (&Tensor, bool, bool) = args.get()?;
     if !compute_uv {
-        let s = tensor!("linalg_svdvals", a)?;
-        return Ok(Value::tuple([Tensor::empty(&[0], a.dtype())?, s, Tensor::empty(&[0], a.dtype())?]));
+        let (lead, k, all) = spectral::singular_values("linalg.svd", a)?;
+        let sizes: Dims = lead.iter().copied().chain([k as i64]).collect();
+        let nothing = || Tensor::empty(&[0], a.dtype());
+        return Ok(Value::tuple([nothing()?, tensor(&sizes, &all, a.dtype().to_real())?, nothing()?]));
     }
-    let (u, s, v) = singular("linalg.svd", a, full)?;
-    Ok(Value::tuple([u.column_major(a.dtype())?, s, v.transposed().column_major(a.dtype())?]))
+    check_matrices("linalg.svd", a)?;
+    by_field!(a.dtype(), F => Ok(Value::tuple(singular::<F>(a, full)?)))
 }
 
 pub(super) fn svd(args: &Args<'_>) -> Result<Value> {
@@ -96,9 +97,9 @@ pub(super) fn svd_old(args: &Args<'_>) -> Result<Value> {
 
 pub(super) fn eigh_parts(args: &Args<'_>) -> Result<Value> {
     let (a, uplo, compute_v): (&Tensor, &str, bool) = args.get()?;
-    let values = tensor!("linalg_eigvalsh", a, uplo)?;
-    let vectors = if compute_v { spectral::eigenvectors_columns(a, uplo)? } else { Tensor::empty(&[0], a.dtype())? };
-    Ok(Value::tuple([values, vectors]))
+    let (values, vectors) = spectral::eigen("linalg.eigh", a, uplo)?;
+    let values = tensor(&a.sizes()[..a.ndim() - 1], &values, a.dtype().to_real())?;
+    Ok(Value::tuple([values, if compute_v { vectors } else { Tensor::empty(&[0], a.dtype())? }]))
 }
 
 /// The kinds of least squares LAPACK has.
@@ -153,16 +154,23 @@ pub(super) fn least_squares(args: &Args<'_>) -> Result<Value> {
         a.describe(),
         b.describe()
     );
-    let (m, n) = (*m as usize, *n as usize);
-    let eps = if a.dtype() == DType::Float64 { f64::EPSILON } else { f32::EPSILON as f64 };
+    let eps = if a.dtype().to_real() == DType::Float64 { f64::EPSILON } else { f32::EPSILON as f64 };
     let cut = match driver {
         Driver::Gels => 0.0,
-        _ => rcond.unwrap_or(eps * m.max(n) as f64),
+        _ => rcond.unwrap_or(eps * *m.max(n) as f64),
     };
-    let batch = Batch::new(name, a)?;
-    let wide = m < n;
-    let tall = if wide { batch.transposed() } else { batch.clone() };
-    let right = Batch::new(name, &b)?;
+    let [whole, residuals, rank, values] = by_field!(a.dtype(), F => least::<F>(a, &b, cut, driver)?);
+    let shown = if vectors { whole.ndim() - 1 } else { whole.ndim() };
+    let mut sizes: Dims = whole.sizes().into();
+    sizes[whole.ndim() - 2] = *n;
+    let solution = whole.alias(&sizes[..shown], &whole.strides()[..shown], 0, whole.dtype())?;
+    Ok(Value::tuple([solution, residuals, rank, values]))
+}
+
+/// The solutions with what is left of the equations below them, the residuals, ranks and singular values.
+fn least<F: Field>(a: &Tensor, b: &Tensor, cut: f64, driver: Driver) -> Result<[Tensor; 4]> {
+    let (right, (tall, wide)) = (Batch::<F>::new(b)?, Batch::<F>::new(a)?.tall());
+    let (m, n) = if wide { (tall.cols, tall.rows) } else { (tall.rows, tall.cols) };
     let nrhs = right.cols;
     // What is left of the equations stands below the solution, whose strides show it.
     let mut x = right.zeros(m.max(n), nrhs);
@@ -182,53 +190,53 @@ pub(super) fn least_squares(args: &Args<'_>) -> Result<Value> {
         let rank = s.iter().filter(|&&s| s > least).count();
         let b = if right.data.is_empty() { &[][..] } else { right.matrix(i) };
         for col in 0..if x.data.is_empty() { 0 } else { nrhs } {
-            let mut left: Vec<f64> = collected((0..m).map(|r| b[r * nrhs + col]));
+            let mut left: Vec<F> = collected((0..m).map(|r| b[r * nrhs + col]));
             let x = x.matrix_mut(i);
             for j in 0..rank {
-                let dot: f64 = (0..m).map(|r| u[r * k + j] * b[r * nrhs + col]).sum();
-                (0..n).for_each(|c| x[c * nrhs + col] += v[c * k + j] * dot / s[j]);
+                let dot: F = (0..m).map(|r| u[r * k + j].conj() * b[r * nrhs + col]).sum();
+                (0..n).for_each(|c| x[c * nrhs + col] += v[c * k + j] * dot / F::of(s[j]));
                 (0..m).for_each(|r| left[r] -= u[r * k + j] * dot);
             }
-            residuals.push(left.iter().map(|r| r * r).sum());
+            residuals.push(left.iter().map(|r| r.square()).sum::<f64>());
         }
         ranks.push(rank as f64);
         all.extend(s);
     }
-    let whole = x.column_major(a.dtype())?;
-    let mut solution = tensor!("narrow", &whole, -2i64, 0i64, n as i64)?;
-    if vectors {
-        solution = tensor!("squeeze.dim", &solution, -1i64)?;
-    }
+    let real = a.dtype().to_real();
     let nothing = |dtype: DType| Tensor::empty(&[0], dtype);
     // Of a matrix whose rank is not the number of its columns there is more left than the residuals say.
     let has_residuals = m > n && driver != Driver::Gelsy && ranks.iter().all(|&r| r == n as f64);
     let residuals = match has_residuals {
-        true => tensor(&x.shape(&[nrhs]), &residuals, a.dtype())?,
-        false => nothing(a.dtype())?,
+        true => tensor(&x.shape(&[nrhs]), &residuals, real)?,
+        false => nothing(real)?,
     };
     let rank = match driver {
         Driver::Gels => nothing(DType::Int64)?,
         _ => tensor(&x.lead, &ranks, DType::Int64)?,
     };
     let values = match driver {
-        Driver::Gelsd | Driver::Gelss => tensor(&x.shape(&[k]), &all, a.dtype())?,
-        _ => nothing(a.dtype())?,
+        Driver::Gelsd | Driver::Gelss => tensor(&x.shape(&[k]), &all, real)?,
+        _ => nothing(real)?,
     };
-    Ok(Value::tuple([solution, residuals, rank, values]))
+    Ok([x.column_major(a.dtype())?, residuals, rank, values])
 }
 
-/// LDL factors of the symmetric matrix whose lower triangle is read, in place: D on the diagonal, with what is beside it in a
-/// block of two, L below. Pivots are LAPACK's: a row from 1 on, negative in both rows of a block of two. (Bunch and Kaufman,
-/// Some stable methods for calculating inertia.) The result is the first row where D is zero, from 1 on, or 0.
-fn ldl(a: &mut [f64], n: usize, pivots: &mut [i32]) -> i32 {
+/// LDL factors of the symmetric or hermitian matrix whose lower triangle is read, in place: D on the diagonal, with what is
+/// beside it in a block of two, L below. Pivots are LAPACK's: a row from 1 on, negative in both rows of a block of two.
+/// (Bunch and Kaufman, Some stable methods for calculating inertia.) The result is the first row where D is zero, from 1
+/// on, or 0.
+fn ldl<F: Field>(a: &mut [F], n: usize, pivots: &mut [i32], hermitian: bool) -> i32 {
     let alpha = (1.0 + 17f64.sqrt()) / 8.0;
-    let largest = |values: &mut dyn Iterator<Item = (usize, f64)>| {
-        values.fold((0, 0.0), |best, (i, v)| if v.abs() > best.1 { (i, v.abs()) } else { best })
+    let mirrored = |x: F| if hermitian { x.conj() } else { x };
+    let on_diagonal = |x: F| if hermitian { F::of(x.re()) } else { x };
+    (0..n).for_each(|i| a[i * n + i] = on_diagonal(a[i * n + i]));
+    let largest = |values: &mut dyn Iterator<Item = (usize, F)>| {
+        values.fold((0, 0.0), |best, (i, v)| if v.size() > best.1 { (i, v.size()) } else { best })
     };
     let (mut k, mut info) = (0, 0);
     while k < n {
         let (mut step, mut pivot) = (1, k);
-        let diagonal = a[k * n + k].abs();
+        let diagonal = a[k * n + k].size();
         let (at, below) = largest(&mut (k + 1..n).map(|i| (i, a[i * n + k])));
         if diagonal.max(below) == 0.0 || diagonal.is_nan() {
             info = if info == 0 { k as i32 + 1 } else { info };
@@ -238,7 +246,7 @@ fn ldl(a: &mut [f64], n: usize, pivots: &mut [i32]) -> i32 {
                 let of_row = before.max(largest(&mut (at + 1..n).map(|i| (i, a[i * n + at]))).1);
                 if diagonal >= alpha * below * (below / of_row) {
                     pivot = k;
-                } else if a[at * n + at].abs() >= alpha * of_row {
+                } else if a[at * n + at].size() >= alpha * of_row {
                     pivot = at;
                 } else {
                     (pivot, step) = (at, 2);
@@ -247,7 +255,11 @@ fn ldl(a: &mut [f64], n: usize, pivots: &mut [i32]) -> i32 {
             let last = k + step - 1;
             if pivot != last {
                 (pivot + 1..n).for_each(|i| a.swap(i * n + last, i * n + pivot));
-                (last + 1..pivot).for_each(|i| a.swap(i * n + last, pivot * n + i));
+                for i in last + 1..pivot {
+                    let (x, y) = (a[i * n + last], a[pivot * n + i]);
+                    (a[i * n + last], a[pivot * n + i]) = (mirrored(y), mirrored(x));
+                }
+                a[pivot * n + last] = mirrored(a[pivot * n + last]);
                 a.swap(last * n + last, pivot * n + pivot);
                 if step == 2 {
                     a.swap((k + 1) * n + k, pivot * n + k);
@@ -256,19 +268,28 @@ fn ldl(a: &mut [f64], n: usize, pivots: &mut [i32]) -> i32 {
             if step == 1 {
                 let d = a[k * n + k];
                 for j in k + 1..n {
-                    let factor = a[j * n + k] / d;
-                    (j..n).for_each(|i| a[i * n + j] -= a[i * n + k] * factor);
+                    let factor = mirrored(a[j * n + k] / d);
+                    for i in j..n {
+                        let x = a[i * n + k];
+                        a[i * n + j] -= x * factor;
+                    }
+                    a[j * n + j] = on_diagonal(a[j * n + j]);
                 }
                 (k + 1..n).for_each(|i| a[i * n + k] /= d);
             } else {
                 let off = a[(k + 1) * n + k];
-                let (first, second) = (a[(k + 1) * n + k + 1] / off, a[k * n + k] / off);
-                let scale = 1.0 / (first * second - 1.0) / off;
+                let (first, second) = (a[(k + 1) * n + k + 1] / off, a[k * n + k] / mirrored(off));
+                let gap = first * second - F::of(1.0);
                 for j in k + 2..n {
                     let (x, y) = (a[j * n + k], a[j * n + k + 1]);
-                    let (of_x, of_y) = (scale * (first * x - y), scale * (second * y - x));
-                    (j..n).for_each(|i| a[i * n + j] -= a[i * n + k] * of_x + a[i * n + k + 1] * of_y);
+                    let of_x = (first * x - y) / (gap * mirrored(off));
+                    let of_y = (second * y - x) / (gap * off);
+                    for i in j..n {
+                        let (x, y) = (a[i * n + k], a[i * n + k + 1]);
+                        a[i * n + j] -= x * mirrored(of_x) + y * mirrored(of_y);
+                    }
                     (a[j * n + k], a[j * n + k + 1]) = (of_x, of_y);
+                    a[j * n + j] = on_diagonal(a[j * n + j]);
                 }
             }
         }
@@ -284,23 +305,25 @@ fn ldl(a: &mut [f64], n: usize, pivots: &mut [i32]) -> i32 {
 }
 
 pub(super) fn ldl_factor_ex(args: &Args<'_>) -> Result<Value> {
-    let (a, _, check): (&Tensor, bool, bool) = args.get()?;
+    let (a, hermitian, check): (&Tensor, bool, bool) = args.get()?;
     let name = "torch.linalg.ldl_factor_ex";
     check_square(name, a)?;
     check_floating(name, a)?;
-    let mut batch = Batch::new(name, a)?;
-    let n = batch.rows;
-    let (mut pivots, mut infos) = (filled(batch.count() * n, 0), filled(batch.count(), 0));
-    for i in batch.each() {
-        infos[i] = ldl(batch.matrix_mut(i), n, &mut pivots[i * n..(i + 1) * n]);
-        let matrix = batch.matrix_mut(i);
-        (0..n).for_each(|row| matrix[row * n + row + 1..(row + 1) * n].fill(0.0));
-    }
-    let info = integers(&batch.lead, &infos)?;
+    let (factors, pivots, info) = by_field!(a.dtype(), F => {
+        let mut batch = Batch::<F>::new(a)?;
+        let n = batch.rows;
+        let (mut pivots, mut infos) = (filled(batch.count() * n, 0), filled(batch.count(), 0));
+        for i in batch.each() {
+            infos[i] = ldl(batch.matrix_mut(i), n, &mut pivots[i * n..(i + 1) * n], hermitian);
+            let matrix = batch.matrix_mut(i);
+            (0..n).for_each(|row| matrix[row * n + row + 1..(row + 1) * n].fill(F::of(0.0)));
+        }
+        (batch.column_major(a.dtype())?, integers(&batch.shape(&[n]), &pivots)?, integers(&batch.lead, &infos)?)
+    });
     if check {
         call!("_linalg_check_errors", &info, name, a.ndim() == 2)?;
     }
-    Ok(Value::tuple([batch.column_major(a.dtype())?, integers(&batch.shape(&[n]), &pivots)?, info]))
+    Ok(Value::tuple([factors, pivots, info]))
 }
 
 pub(super) fn ldl_factor(args: &Args<'_>) -> Result<Value> {
@@ -311,7 +334,7 @@ pub(super) fn ldl_factor(args: &Args<'_>) -> Result<Value> {
 }
 
 pub(super) fn ldl_solve(args: &Args<'_>) -> Result<Value> {
-    let (ld, pivots, b): (&Tensor, &Tensor, &Tensor) = args.get()?;
+    let (ld, pivots, b, hermitian): (&Tensor, &Tensor, &Tensor, bool) = args.get()?;
     let name = "torch.linalg.ldl_solve";
     check_square(name, ld)?;
     check_floating(name, ld)?;
@@ -332,9 +355,9 @@ pub(super) fn ldl_solve(args: &Args<'_>) -> Result<Value> {
     );
     check!(
         ld.dtype() == b.dtype(),
-        "{name}: LD dtype {} does not match b dtype {}",
-        ld.dtype().name(),
-        b.dtype().name()
+        "Expected b and A to have the same dtype, but found b of type {} and A of type {} instead.",
+        b.dtype().name(),
+        ld.dtype().name()
     );
     let n = ld.sizes()[ld.ndim() - 1];
     check!(
@@ -344,23 +367,25 @@ pub(super) fn ldl_solve(args: &Args<'_>) -> Result<Value> {
         b.sizes()[b.ndim() - 1]
     );
     let lead = crate::core::geometry::broadcast(&ld.sizes()[..ld.ndim() - 2], &b.sizes()[..b.ndim() - 2])?;
-    let (factors, mut x) = (Batch::expanded(name, ld, &lead)?, Batch::expanded(name, b, &lead)?);
     let rows: Dims = lead.iter().copied().chain([n]).collect();
     let pivots = tensor!("contiguous", &tensor!("expand", pivots, &rows)?)?;
     let pivots = if pivots.is_shape() { Vec::new() } else { index_values(&pivots)? };
     let n = n as usize;
-    for i in x.each() {
-        let pivots = &pivots[i * n..(i + 1) * n];
-        let is_row = |&p: &i64| p != 0 && p.unsigned_abs() as usize <= n;
-        check!(pivots.iter().all(is_row), "{name}: pivots name no rows");
+    let is_row = |&p: &i64| p != 0 && p.unsigned_abs() as usize <= n;
+    check!(pivots.iter().all(is_row), "{name}: pivots name no rows");
+    by_field!(ld.dtype(), F => {
+        let (factors, mut x) = (Batch::<F>::expanded(ld, &lead)?, Batch::expanded(b, &lead)?);
         let cols = x.cols;
-        solve_one(factors.matrix(i), n, pivots, x.matrix_mut(i), cols)?;
-    }
-    Ok(x.column_major(b.dtype())?.into())
+        for i in x.each() {
+            solve_one(factors.matrix(i), n, &pivots[i * n..(i + 1) * n], x.matrix_mut(i), cols, hermitian)?;
+        }
+        Ok(x.column_major(b.dtype())?.into())
+    })
 }
 
-fn solve_one(a: &[f64], n: usize, pivots: &[i64], b: &mut [f64], cols: usize) -> Result<()> {
-    let swap = |b: &mut [f64], i: usize, j: usize| (0..cols).for_each(|c| b.swap(i * cols + c, j * cols + c));
+fn solve_one<F: Field>(a: &[F], n: usize, pivots: &[i64], b: &mut [F], cols: usize, hermitian: bool) -> Result<()> {
+    let mirrored = |x: F| if hermitian { x.conj() } else { x };
+    let swap = |b: &mut [F], i: usize, j: usize| (0..cols).for_each(|c| b.swap(i * cols + c, j * cols + c));
     let row = |k: usize| pivots[k].unsigned_abs() as usize - 1;
     // The columns of L in their order, and D.
     let mut steps = Vec::new();
@@ -371,7 +396,7 @@ fn solve_one(a: &[f64], n: usize, pivots: &[i64], b: &mut [f64], cols: usize) ->
         swap(b, k + step - 1, row(k));
         for i in k + step..n {
             for c in 0..cols {
-                let sum: f64 = (k..k + step).map(|j| a[i * n + j] * b[j * cols + c]).sum();
+                let sum: F = (k..k + step).map(|j| a[i * n + j] * b[j * cols + c]).sum();
                 b[i * cols + c] -= sum;
             }
         }
@@ -379,10 +404,10 @@ fn solve_one(a: &[f64], n: usize, pivots: &[i64], b: &mut [f64], cols: usize) ->
             (0..cols).for_each(|c| b[k * cols + c] /= a[k * n + k]);
         } else {
             let off = a[(k + 1) * n + k];
-            let (first, second) = (a[k * n + k] / off, a[(k + 1) * n + k + 1] / off);
-            let determinant = first * second - 1.0;
+            let (first, second) = (a[k * n + k] / mirrored(off), a[(k + 1) * n + k + 1] / off);
+            let determinant = first * second - F::of(1.0);
             for c in 0..cols {
-                let (x, y) = (b[k * cols + c] / off, b[(k + 1) * cols + c] / off);
+                let (x, y) = (b[k * cols + c] / mirrored(off), b[(k + 1) * cols + c] / off);
                 b[k * cols + c] = (second * x - y) / determinant;
                 b[(k + 1) * cols + c] = (first * y - x) / determinant;
             }
@@ -393,7 +418,7 @@ fn solve_one(a: &[f64], n: usize, pivots: &[i64], b: &mut [f64], cols: usize) ->
     for &(k, step) in steps.iter().rev() {
         for j in k..k + step {
             for c in 0..cols {
-                let sum: f64 = (k + step..n).map(|i| a[i * n + j] * b[i * cols + c]).sum();
+                let sum: F = (k + step..n).map(|i| mirrored(a[i * n + j]) * b[i * cols + c]).sum();
                 b[j * cols + c] -= sum;
             }
         }

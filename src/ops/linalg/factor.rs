@@ -1,9 +1,10 @@
 //! Factorisations of one row-major matrix.
 
+use super::field::Field;
 use crate::core::fallible_alloc::{collected, copied, filled};
 
 /// Swaps rows `i` and `j` of a matrix of `cols` columns.
-fn swap_rows(a: &mut [f64], cols: usize, i: usize, j: usize) {
+fn swap_rows<F: Field>(a: &mut [F], cols: usize, i: usize, j: usize) {
     for k in 0..cols {
         a.swap(i * cols + k, j * cols + k);
     }
@@ -11,17 +12,17 @@ fn swap_rows(a: &mut [f64], cols: usize, i: usize, j: usize) {
 
 /// LU with partial pivoting, in place: `pivots[i]` (from 1) is the row exchanged with row i. The result is the number
 /// (from 1) of the first zero on the diagonal of U, or 0.
-pub(super) fn lu(a: &mut [f64], m: usize, n: usize, pivots: &mut [i32]) -> i32 {
+pub(super) fn lu<F: Field>(a: &mut [F], m: usize, n: usize, pivots: &mut [i32]) -> i32 {
     let mut info = 0;
     for k in 0..m.min(n) {
         let mut p = k;
         for i in k + 1..m {
-            if a[i * n + k].abs() > a[p * n + k].abs() {
+            if a[i * n + k].size() > a[p * n + k].size() {
                 p = i;
             }
         }
         pivots[k] = p as i32 + 1;
-        if a[p * n + k] == 0.0 {
+        if a[p * n + k] == F::of(0.0) {
             if info == 0 {
                 info = k as i32 + 1;
             }
@@ -31,9 +32,10 @@ pub(super) fn lu(a: &mut [f64], m: usize, n: usize, pivots: &mut [i32]) -> i32 {
         for i in k + 1..m {
             let factor = a[i * n + k] / a[k * n + k];
             a[i * n + k] = factor;
-            if factor != 0.0 {
+            if factor != F::of(0.0) {
                 for j in k + 1..n {
-                    a[i * n + j] -= factor * a[k * n + j];
+                    let above = a[k * n + j];
+                    a[i * n + j] -= factor * above;
                 }
             }
         }
@@ -61,20 +63,26 @@ pub(super) struct Triangle {
     pub unit: bool,
     /// Read with rows and columns exchanged.
     pub transposed: bool,
+    /// Read conjugated.
+    pub conjugated: bool,
 }
 
 /// Solves `T x = b` in place for the triangle T of a matrix `[n, n]` and b `[n, cols]`.
-pub(super) fn solve_triangle(a: &[f64], n: usize, b: &mut [f64], cols: usize, t: Triangle) {
-    let at = |i: usize, j: usize| if t.transposed { a[j * n + i] } else { a[i * n + j] };
+pub(super) fn solve_triangle<F: Field>(a: &[F], n: usize, b: &mut [F], cols: usize, t: Triangle) {
+    let at = |i: usize, j: usize| {
+        let x = if t.transposed { a[j * n + i] } else { a[i * n + j] };
+        if t.conjugated { x.conj() } else { x }
+    };
     let from_the_end = t.upper != t.transposed;
     for s in 0..n {
         let i = if from_the_end { n - 1 - s } else { s };
         let solved = if from_the_end { i + 1..n } else { 0..i };
         for j in solved {
             let factor = at(i, j);
-            if factor != 0.0 {
+            if factor != F::of(0.0) {
                 for c in 0..cols {
-                    b[i * cols + c] -= factor * b[j * cols + c];
+                    let known = b[j * cols + c];
+                    b[i * cols + c] -= factor * known;
                 }
             }
         }
@@ -87,11 +95,12 @@ pub(super) fn solve_triangle(a: &[f64], n: usize, b: &mut [f64], cols: usize, t:
     }
 }
 
-/// Solves `A x = b` (or `A' x = b`) in place, given A's LU.
-pub(super) fn solve_lu(lu: &[f64], n: usize, pivots: &[i32], b: &mut [f64], cols: usize, transposed: bool) {
-    let (lower, upper) =
-        (Triangle { upper: false, unit: true, transposed }, Triangle { upper: true, unit: false, transposed });
-    let exchange = |b: &mut [f64], i: usize| {
+/// Solves `A x = b` in place, given A's LU, with A read as `read` says: transposed, conjugated.
+pub(super) fn solve_lu<F: Field>(lu: &[F], n: usize, pivots: &[i32], b: &mut [F], cols: usize, read: (bool, bool)) {
+    let (transposed, conjugated) = read;
+    let lower = Triangle { upper: false, unit: true, transposed, conjugated };
+    let upper = Triangle { upper: true, unit: false, transposed, conjugated };
+    let exchange = |b: &mut [F], i: usize| {
         let p = (pivots[i] - 1).max(0) as usize;
         if p < n {
             swap_rows(b, cols, i, p);
@@ -110,70 +119,69 @@ pub(super) fn solve_lu(lu: &[f64], n: usize, pivots: &[i32], b: &mut [f64], cols
 
 /// The lower Cholesky factor of a matrix of which the lower triangle is read, in place; above it zeros. The result is
 /// the order of the first leading minor that is not positive-definite, or 0.
-pub(super) fn cholesky(a: &mut [f64], n: usize) -> i32 {
+pub(super) fn cholesky<F: Field>(a: &mut [F], n: usize) -> i32 {
     for j in 0..n {
         for i in j..n {
             let mut sum = a[i * n + j];
             for k in 0..j {
-                sum -= a[i * n + k] * a[j * n + k];
+                sum -= a[i * n + k] * a[j * n + k].conj();
             }
             if i == j {
-                if !(sum > 0.0) {
+                if !(sum.re() > 0.0) {
                     return j as i32 + 1;
                 }
-                a[j * n + j] = sum.sqrt();
+                a[j * n + j] = F::of(sum.re().sqrt());
             } else {
                 a[i * n + j] = sum / a[j * n + j];
             }
         }
         for i in 0..j {
-            a[i * n + j] = 0.0;
+            a[i * n + j] = F::of(0.0);
         }
     }
     0
 }
 
-/// QR by Householder reflections, in place as LAPACK's `geqrf` leaves it: R on and above the diagonal, the reflections
-/// below, their factors in `tau`.
-pub(super) fn householder(a: &mut [f64], m: usize, n: usize, tau: &mut [f64]) {
-    for k in 0..m.min(n) {
-        let norm = (k + 1..m).map(|i| a[i * n + k] * a[i * n + k]).sum::<f64>().sqrt();
-        if norm == 0.0 {
-            tau[k] = 0.0;
-            continue;
-        }
-        let alpha = a[k * n + k];
-        let beta = -alpha.hypot(norm).copysign(alpha);
-        tau[k] = (beta - alpha) / beta;
-        for i in k + 1..m {
-            a[i * n + k] /= alpha - beta;
-        }
-        a[k * n + k] = beta;
-        for j in k + 1..n {
-            let mut dot = a[k * n + j];
-            for i in k + 1..m {
-                dot += a[i * n + k] * a[i * n + j];
-            }
-            dot *= tau[k];
-            a[k * n + j] -= dot;
-            for i in k + 1..m {
-                a[i * n + j] -= dot * a[i * n + k];
-            }
-        }
+/// Multiplies the columns of `c [.., cols]` from `first` on by `1 - tau v v^H`, v standing in the rows from `at` on.
+pub(super) fn reflect<F: Field>(v: &[F], tau: F, c: &mut [F], at: usize, cols: usize, first: usize) {
+    let mut dots = filled(cols - first, F::of(0.0));
+    for (x, row) in v.iter().zip(c.chunks_exact(cols).skip(at)) {
+        dots.iter_mut().zip(&row[first..]).for_each(|(dot, &y)| *dot += x.conj() * y);
+    }
+    dots.iter_mut().for_each(|dot| *dot *= tau);
+    for (&x, row) in v.iter().zip(c.chunks_exact_mut(cols).skip(at)) {
+        row[first..].iter_mut().zip(&dots).for_each(|(y, &dot)| *y -= x * dot);
     }
 }
 
-/// Applies reflection k of `reflections [m, n]` to `c [m, cols]` from the left.
-pub(super) fn reflect(reflections: &[f64], n: usize, k: usize, tau: f64, c: &mut [f64], m: usize, cols: usize) {
-    for j in 0..cols {
-        let mut dot = c[k * cols + j];
-        for i in k + 1..m {
-            dot += reflections[i * n + k] * c[i * cols + j];
-        }
-        dot *= tau;
-        c[k * cols + j] -= dot;
-        for i in k + 1..m {
-            c[i * cols + j] -= dot * reflections[i * n + k];
+/// The vector of reflection k: one, then what stands below in column `column` of `a [m, n]`.
+pub(super) fn reflection<F: Field>(a: &[F], m: usize, n: usize, k: usize, column: usize) -> Vec<F> {
+    collected((k..m).map(|i| if i == k { F::of(1.0) } else { a[i * n + column] }))
+}
+
+/// The reflection that takes what stands in a column of `a [m, n]` from row k on to a real multiple of the first unit
+/// vector, as LAPACK's `larfg` leaves it in place; the factor.
+pub(super) fn reflector<F: Field>(a: &mut [F], m: usize, n: usize, k: usize, column: usize) -> F {
+    let norm = (k + 1..m).map(|i| a[i * n + column].square()).sum::<f64>().sqrt();
+    let alpha = a[k * n + column];
+    if norm == 0.0 && alpha == F::of(alpha.re()) {
+        return F::of(0.0);
+    }
+    let beta = F::of(-alpha.abs().hypot(norm).copysign(alpha.re()));
+    for i in k + 1..m {
+        a[i * n + column] /= alpha - beta;
+    }
+    a[k * n + column] = beta;
+    (beta - alpha) / beta
+}
+
+/// QR by Householder reflections, in place as LAPACK's `geqrf` leaves it: R on and above the diagonal, the reflections
+/// below, their factors in `tau`.
+pub(super) fn householder<F: Field>(a: &mut [F], m: usize, n: usize, tau: &mut [F]) {
+    for k in 0..m.min(n) {
+        tau[k] = reflector(a, m, n, k, k);
+        if tau[k] != F::of(0.0) {
+            reflect(&reflection(a, m, n, k, k), tau[k].conj(), a, k, n, k + 1);
         }
     }
 }
@@ -185,93 +193,104 @@ fn ascending(values: &[f64]) -> Vec<usize> {
     order
 }
 
-/// Eigenvalues, ascending, of the symmetric matrix whose lower triangle is read, by Jacobi's rotations, and the
-/// eigenvectors as columns.
-pub(super) fn symmetric_eigen(lower: &[f64], n: usize) -> (Vec<f64>, Vec<f64>) {
-    let mut a: Vec<f64> =
-        collected((0..n * n).map(|e| if e / n >= e % n { lower[e] } else { lower[e % n * n + e / n] }));
-    if a.iter().any(|x| !x.is_finite()) {
-        return (filled(n, f64::NAN), filled(n * n, f64::NAN));
+/// Cosine and sine, with the phase of x, of Jacobi's rotation that makes a hermitian matrix `[[p, x], [x^H, q]]` diagonal.
+fn rotation<F: Field>(p: f64, q: f64, x: F) -> (F, F) {
+    let theta = (q - p) / (2.0 * x.abs());
+    let t = if theta == 0.0 { 1.0 } else { theta.signum() / (theta.abs() + theta.hypot(1.0)) };
+    let c = 1.0 / t.hypot(1.0);
+    (F::of(c), F::of(t * c) * x.direction())
+}
+
+/// Applies it to columns p and q of a matrix of `n` columns.
+fn rotate<F: Field>(a: &mut [F], n: usize, [p, q]: [usize; 2], (c, s): (F, F)) {
+    for row in a.chunks_exact_mut(n) {
+        let (u, v) = (row[p], row[q]);
+        (row[p], row[q]) = (c * u - s.conj() * v, s * u + c * v);
     }
-    let mut vectors = collected((0..n * n).map(|e| (e / n == e % n) as u8 as f64));
+}
+
+/// The identity.
+pub(super) fn identity<F: Field>(n: usize) -> Vec<F> {
+    collected((0..n * n).map(|e| F::of((e / n == e % n) as u8 as f64)))
+}
+
+/// Eigenvalues, ascending, of the hermitian matrix whose lower triangle is read, by Jacobi's rotations, and the
+/// eigenvectors as columns.
+pub(super) fn hermitian_eigen<F: Field>(lower: &[F], n: usize) -> (Vec<f64>, Vec<F>) {
+    let mut a: Vec<F> = collected((0..n * n).map(|e| match (e / n).cmp(&(e % n)) {
+        std::cmp::Ordering::Greater => lower[e],
+        std::cmp::Ordering::Equal => F::of(lower[e].re()),
+        std::cmp::Ordering::Less => lower[e % n * n + e / n].conj(),
+    }));
+    if a.iter().any(|x| !x.is_finite()) {
+        return (filled(n, f64::NAN), filled(n * n, F::of(f64::NAN)));
+    }
+    let mut vectors: Vec<F> = identity(n);
     for _ in 0..60 {
         let mut off = 0.0;
         for p in 0..n {
             for q in p + 1..n {
                 let x = a[p * n + q];
-                off += x * x;
-                if x == 0.0 {
+                off += x.square();
+                if x == F::of(0.0) {
                     continue;
                 }
-                let theta = (a[q * n + q] - a[p * n + p]) / (2.0 * x);
-                let t = theta.signum() / (theta.abs() + theta.hypot(1.0));
-                let t = if theta == 0.0 { 1.0 } else { t };
-                let c = 1.0 / t.hypot(1.0);
-                let s = t * c;
-                for x in [&mut a, &mut vectors] {
-                    for k in 0..n {
-                        let (u, v) = (x[k * n + p], x[k * n + q]);
-                        (x[k * n + p], x[k * n + q]) = (c * u - s * v, s * u + c * v);
-                    }
-                }
+                let (c, s) = rotation(a[p * n + p].re(), a[q * n + q].re(), x);
+                rotate(&mut a, n, [p, q], (c, s));
+                rotate(&mut vectors, n, [p, q], (c, s));
                 for k in 0..n {
                     let (u, v) = (a[p * n + k], a[q * n + k]);
-                    (a[p * n + k], a[q * n + k]) = (c * u - s * v, s * u + c * v);
+                    (a[p * n + k], a[q * n + k]) = (c * u - s * v, s.conj() * u + c * v);
                 }
             }
         }
-        let scale: f64 = (0..n).map(|i| a[i * n + i] * a[i * n + i]).sum();
+        let scale: f64 = (0..n).map(|i| a[i * n + i].square()).sum();
         if off <= 1e-34 * scale {
             break;
         }
     }
-    let order = ascending(&Vec::from_iter((0..n).map(|i| a[i * n + i])));
+    let values = collected((0..n).map(|i| a[i * n + i].re()));
+    let order = ascending(&values);
     let sorted = collected((0..n * n).map(|e| vectors[e / n * n + order[e % n]]));
-    (order.iter().map(|&i| a[i * n + i]).collect(), sorted)
+    (collected(order.iter().map(|&i| values[i])), sorted)
 }
 
-/// A singular value decomposition `A = U S V'` of `a [m, n]` with `m >= n`, by one-sided Jacobi rotations: the singular
+/// A singular value decomposition `A = U S V^H` of `a [m, n]` with `m >= n`, by one-sided Jacobi rotations: the singular
 /// values, descending, the columns of U `[m, n]` (zero for a zero singular value) and V `[n, n]`, row-major.
-pub(super) fn singular(a: &[f64], m: usize, n: usize) -> (Vec<f64>, Vec<f64>, Vec<f64>) {
+pub(super) fn singular<F: Field>(a: &[F], m: usize, n: usize) -> (Vec<f64>, Vec<F>, Vec<F>) {
     if a.iter().any(|x| !x.is_finite()) {
-        return (filled(n, f64::NAN), filled(m * n, f64::NAN), filled(n * n, f64::NAN));
+        return (filled(n, f64::NAN), filled(m * n, F::of(f64::NAN)), filled(n * n, F::of(f64::NAN)));
     }
     let mut u = copied(a);
-    let mut v = collected((0..n * n).map(|e| (e / n == e % n) as u8 as f64));
+    let mut v: Vec<F> = identity(n);
     for _ in 0..60 {
         let mut rotated = false;
         for p in 0..n {
             for q in p + 1..n {
-                let (mut pp, mut qq, mut pq) = (0.0, 0.0, 0.0);
-                for i in 0..m {
-                    let (x, y) = (u[i * n + p], u[i * n + q]);
-                    (pp, qq, pq) = (pp + x * x, qq + y * y, pq + x * y);
+                let (mut pp, mut qq, mut pq) = (0.0, 0.0, F::of(0.0));
+                for row in u.chunks_exact(n) {
+                    let (x, y) = (row[p], row[q]);
+                    (pp, qq) = (pp + x.square(), qq + y.square());
+                    pq += x.conj() * y;
                 }
-                if pq == 0.0 || pq.abs() <= 1e-16 * (pp * qq).sqrt() {
+                if pq.abs() <= 1e-16 * (pp * qq).sqrt() {
                     continue;
                 }
                 rotated = true;
-                let theta = (qq - pp) / (2.0 * pq);
-                let t = if theta == 0.0 { 1.0 } else { theta.signum() / (theta.abs() + theta.hypot(1.0)) };
-                let c = 1.0 / t.hypot(1.0);
-                let s = t * c;
-                for (x, rows) in [(&mut u, m), (&mut v, n)] {
-                    for i in 0..rows {
-                        let (a, b) = (x[i * n + p], x[i * n + q]);
-                        (x[i * n + p], x[i * n + q]) = (c * a - s * b, s * a + c * b);
-                    }
-                }
+                let turn = rotation(pp, qq, pq);
+                rotate(&mut u, n, [p, q], turn);
+                rotate(&mut v, n, [p, q], turn);
             }
         }
         if !rotated {
             break;
         }
     }
-    let norms: Vec<f64> = (0..n).map(|j| (0..m).map(|i| u[i * n + j] * u[i * n + j]).sum::<f64>().sqrt()).collect();
-    let order = ascending(&Vec::from_iter(norms.iter().map(|n| -n)));
-    let column = |x: &[f64], rows: usize, scaled: bool| -> Vec<f64> {
-        let factor = |j: usize| if !scaled || norms[j] == 0.0 { 1.0 } else { 1.0 / norms[j] };
-        (0..rows * n).map(|e| x[e / n * n + order[e % n]] * factor(order[e % n])).collect()
+    let norms = collected((0..n).map(|j| (0..m).map(|i| u[i * n + j].square()).sum::<f64>().sqrt()));
+    let order = ascending(&collected(norms.iter().map(|n| -n)));
+    let column = |x: &[F], rows: usize, scaled: bool| -> Vec<F> {
+        let factor = |j: usize| F::of(if !scaled || norms[j] == 0.0 { 1.0 } else { 1.0 / norms[j] });
+        collected((0..rows * n).map(|e| x[e / n * n + order[e % n]] * factor(order[e % n])))
     };
-    (order.iter().map(|&j| norms[j]).collect(), column(&u, m, true), column(&v, n, false))
+    (collected(order.iter().map(|&j| norms[j])), column(&u, m, true), column(&v, n, false))
 }

@@ -1,8 +1,7 @@
 //! The gradients of linear algebra. `H` in a comment is the conjugate transpose.
 
-use super::spectral;
 use crate::check;
-use crate::core::{Dims, Result, Tensor};
+use crate::core::{Dims, KeySet, Result, Tensor};
 use crate::operator::gradient::{Term, joint, wrt};
 use crate::ops::support::gradient as math;
 use crate::{call, tensor};
@@ -83,7 +82,14 @@ pub(super) const DET: &[Term] = &[wrt("A", &["A", "LU", "pivots", "result"], |g|
 })];
 
 pub(super) const SLOGDET: &[Term] = &[wrt("A", &["A", "LU", "pivots", "sign"], |g| {
-    math::mul(as_matrices(g.grad_or_zeros(1)?)?, math::adjoint(inverse(&g.saved("A")?)?)?)
+    let mut factor = g.grad_or_zeros(1)?;
+    let sign = g.saved("sign")?;
+    if let Some(of_sign) = g.grad_of(0).filter(|_| sign.dtype().is_complex()) {
+        // The sign of a complex determinant turns with the imaginary part of what the logarithm grows by.
+        let turned = tensor!("imag", &math::mul(math::conj(of_sign)?, sign)?)?;
+        factor = tensor!("complex", &factor, &math::neg(turned)?)?;
+    }
+    math::mul(as_matrices(factor)?, math::adjoint(inverse(&g.saved("A")?)?)?)
 })];
 
 pub(super) const INVERSE: &[Term] = &[wrt("A", &["inverse"], |g| {
@@ -288,7 +294,9 @@ pub(super) const QR: &[Term] = &[wrt("A", &["Q", "R"], |g| {
         of_q = math::add(of_q, math::matmul(rest, math::adjoint(g)?)?)?;
     }
     let inner = math::sub(math::matmul(&r1, math::adjoint(of_r1)?)?, math::matmul(math::adjoint(&of_q)?, &q)?)?;
-    let symmetric = math::add(tril(&inner, 0)?, math::adjoint(tril(&inner, -1)?)?)?;
+    let strict = tril(&inner, -1)?;
+    let half = math::scale(math::add(tril(&inner, 0)?, strict)?, 0.5)?;
+    let symmetric = math::add(&half, math::adjoint(&half)?)?;
     let whole = math::add(of_q, math::matmul(&q, symmetric)?)?;
     let square = solve_triangle(&math::adjoint(r1)?, whole, false, false, false)?;
     match beyond {
@@ -297,26 +305,30 @@ pub(super) const QR: &[Term] = &[wrt("A", &["Q", "R"], |g| {
     }
 })];
 
-/// An error where what follows is to be differentiated again: the vectors are not recorded as functions of A.
-fn check_once(name: &str) -> Result<()> {
-    check!(!math::is_recording(), NotImplemented, "derivative for the gradient of {name} is not implemented");
+/// An error where a loss moves with the phases of complex vectors, which are arbitrary: `turned` is what moves with them.
+fn check_phases(name: &str, vectors: &str, turned: impl Borrow<Tensor>) -> Result<()> {
+    let turned = turned.borrow();
+    // What is recorded or batched is not looked into.
+    let is_plain = KeySet::NORMAL.union(KeySet::PSEUDO).contains(turned.keys()) && !turned.is_shape();
+    if !turned.dtype().is_complex() || !is_plain {
+        return Ok(());
+    }
+    let moved = tensor!("imag", &tensor!("diagonal", turned, 0, -2, -1)?)?;
+    check!(
+        !math::is_any(math::above(math::abs(moved)?, 1e-2)?)?,
+        "{name}: The {vectors} in the complex case are specified up to multiplication by e^{{i phi}}. The specified loss \
+         function depends on this quantity, so it is ill-defined."
+    );
     Ok(())
 }
-
-/// Of a symmetric matrix.
-pub(super) const EIGVALSH: &[Term] = &[wrt("self", &["self"], |g| {
-    check_once("linalg.eigvalsh")?;
-    let v = spectral::eigenvectors(&g.saved("self")?, g.arg("UPLO")?)?;
-    math::matmul(math::mul(&v, math::unsqueeze(g.grad()?, -2)?)?, math::transpose(&v, -2, -1)?)
-})];
 
 /// With `skew(M) = M - M^H` and `E_ij = s_j^2 - s_i^2` (1 on the diagonal):
 /// `U ((skew(U^H dU) / E) S + S (skew(V^H dV) / E) + dS) V^H`, and what leaves the spaces the vectors span. (Townsend,
 /// Differentiating the singular value decomposition.)
 pub(super) const SVD: &[Term] = &[wrt("A", &["A", "U", "S", "Vh"], |g| {
     if !g.arg::<bool>("compute_uv")? {
-        let [u, vt] = spectral::singular_vectors(&g.saved("A")?)?;
-        return math::matmul(math::mul(u, math::unsqueeze(g.grad_or_zeros(1)?, -2)?)?, vt);
+        let parts = call!("_linalg_svd", &g.saved("A")?, false, true)?.tensors()?;
+        return math::matmul(math::mul(&parts[0], math::unsqueeze(g.grad_or_zeros(1)?, -2)?)?, &parts[2]);
     }
     let s = g.saved("S")?;
     let k = s.sizes().last().copied().unwrap_or(0);
@@ -327,19 +339,31 @@ pub(super) const SVD: &[Term] = &[wrt("A", &["A", "U", "S", "Vh"], |g| {
     let (of_u, of_vh) = (g.grad_of(0).map(columns).transpose()?, g.grad_of(2).map(rows).transpose()?);
     let ([m, _], [_, n]) = (shape(&u), shape(&vh));
     let skew = |t: Tensor| -> Result<Tensor> { math::sub(&t, math::adjoint(&t)?) };
+    let turned_u = of_u.as_ref().map(|of_u| skew(math::matmul(math::adjoint(&u)?, of_u)?)).transpose()?;
+    let turned_v = of_vh.as_ref().map(|of_vh| skew(math::matmul(&vh, math::adjoint(of_vh)?)?)).transpose()?;
+    let turned = match (&turned_u, &turned_v) {
+        (Some(u), Some(v)) => Some(math::add(u, v)?),
+        (u, v) => u.clone().or(v.clone()),
+    };
+    if let Some(turned) = turned {
+        check_phases("svd_backward", "singular vectors", turned)?;
+    }
     let (row, column) = (math::unsqueeze(&s, -2)?, math::unsqueeze(&s, -1)?);
     let differences = math::mul(math::sub(&row, &column)?, math::add(&row, &column)?)?;
     let gaps = math::add(differences, tensor!("eye", k, s.dtype())?)?;
     let mut inner = tensor!("diag_embed", &g.grad_or_zeros(1)?)?;
-    if let Some(of_u) = &of_u {
-        let turned = math::div(skew(math::matmul(math::adjoint(&u)?, of_u)?)?, &gaps)?;
-        inner = math::add(inner, math::mul(turned, &row)?)?;
+    if let Some(turned) = &turned_u {
+        inner = math::add(inner, math::mul(math::div(turned, &gaps)?, &row)?)?;
     }
-    if let Some(of_vh) = &of_vh {
-        let turned = math::div(skew(math::matmul(&vh, math::adjoint(of_vh)?)?)?, &gaps)?;
-        inner = math::add(inner, math::mul(&column, turned)?)?;
+    if let Some(turned) = &turned_v {
+        inner = math::add(inner, math::mul(&column, math::div(turned, &gaps)?)?)?;
     }
-    let mut grad = matmul3(&u, inner, &vh)?;
+    if let (Some(turned), Some(_), true) = (&turned_u, &turned_v, u.dtype().is_complex()) {
+        // A phase both sides turn by.
+        let phases = math::div(tensor!("diagonal", turned, 0, -2, -1)?, math::scale(&s, 2)?)?;
+        inner = math::add(inner, tensor!("diag_embed", &phases)?)?;
+    }
+    let mut grad = matmul3(&u, math::cast(inner, u.dtype())?, &vh)?;
     if let Some(of_u) = of_u.filter(|_| m > k) {
         let scaled = math::div(of_u, &row)?;
         let beside = math::sub(&scaled, math::matmul(&u, math::matmul(math::adjoint(&u)?, &scaled)?)?)?;
@@ -353,23 +377,50 @@ pub(super) const SVD: &[Term] = &[wrt("A", &["A", "U", "S", "Vh"], |g| {
     Ok(grad)
 })];
 
-/// `V (dL + skew(V^H dV) / (2 E)) V^H` with `E_ij = l_j - l_i`, 1 on the diagonal.
+/// `E_ij = l_j - l_i`, 1 on the diagonal.
+fn gaps(l: &Tensor) -> Result<Tensor> {
+    let n = l.sizes().last().copied().unwrap_or(0);
+    let differences = math::sub(math::unsqueeze(l, -2)?, math::unsqueeze(l, -1)?)?;
+    math::add(differences, tensor!("eye", n, l.dtype())?)
+}
+
+/// `V (dL + skew(V^H dV) / (2 E)) V^H`
 pub(super) const EIGH: &[Term] = &[wrt("A", &["A", "eigenvalues", "eigenvectors"], |g| {
-    let of_values = g.grad_or_zeros(0)?;
-    if !g.arg::<bool>("compute_v")? {
-        let v = spectral::eigenvectors(&g.saved("A")?, g.arg("UPLO")?)?;
-        return math::matmul(math::mul(&v, math::unsqueeze(of_values, -2)?)?, math::transpose(&v, -2, -1)?);
-    }
-    let (l, v) = (g.saved("eigenvalues")?, g.saved("eigenvectors")?);
-    let mut inner = tensor!("diag_embed", &of_values)?;
+    let (l, v) = match g.arg::<bool>("compute_v")? {
+        true => (g.saved("eigenvalues")?, g.saved("eigenvectors")?),
+        false => {
+            let parts = call!("_linalg_eigh", &g.saved("A")?, g.arg::<&str>("UPLO")?, true)?.tensors()?;
+            (parts[0].clone(), parts[1].clone())
+        }
+    };
+    let mut inner = tensor!("diag_embed", &g.grad_or_zeros(0)?)?;
     if let Some(of_vectors) = g.grad_of(1) {
         let turned = math::matmul(math::adjoint(&v)?, of_vectors)?;
+        check_phases("linalg_eigh_backward", "eigenvectors", &turned)?;
         let skew = math::scale(math::sub(&turned, math::adjoint(&turned)?)?, 0.5)?;
-        let differences = math::sub(math::unsqueeze(&l, -2)?, math::unsqueeze(&l, -1)?)?;
-        let n = l.sizes().last().copied().unwrap_or(0);
-        inner = math::add(inner, math::div(skew, math::add(differences, tensor!("eye", n, l.dtype())?)?)?)?;
+        inner = math::add(inner, math::div(skew, gaps(&l)?)?)?;
     }
-    matmul3(&v, inner, math::adjoint(&v)?)
+    math::matmul(math::matmul(&v, math::cast(inner, v.dtype())?)?, math::adjoint(&v)?)
+})];
+
+/// `V^-H (dL + (V^H dV - V^H V diag(Re(V^H dV))) / E^H) V^H`, as vectors are of unit length. (Boeddeker and others, On the
+/// computation of complex-valued gradients with application to statistically optimum beamforming, 4.)
+pub(super) const EIG: &[Term] = &[wrt("self", &["self", "eigenvalues", "eigenvectors"], |g| {
+    let (l, v) = (g.saved("eigenvalues")?, g.saved("eigenvectors")?);
+    let vh = math::adjoint(&v)?;
+    let mut inner = tensor!("diag_embed", &g.grad_or_zeros(0)?)?;
+    if let Some(of_vectors) = g.grad_of(1) {
+        let turned = math::matmul(&vh, of_vectors)?;
+        check_phases("linalg_eig_backward", "eigenvectors", &turned)?;
+        let lengths = tensor!("real", &tensor!("diagonal", &turned, 0, -2, -1)?)?;
+        let kept = math::sub(&turned, math::mul(math::matmul(&vh, &v)?, math::unsqueeze(lengths, -2)?)?)?;
+        let moved = math::div(kept, math::conj(gaps(&l)?)?)?;
+        // The diagonal is that of the values alone.
+        let own = tensor!("diag_embed", &tensor!("diagonal", &moved, 0, -2, -1)?)?;
+        inner = math::add(inner, math::sub(moved, own)?)?;
+    }
+    let whole = tensor!("linalg_solve", &vh, &math::matmul(inner, &vh)?)?;
+    if g.saved("self")?.dtype().is_complex() { Ok(whole) } else { tensor!("real", &whole) }
 })];
 
 /// Of `X = P B` with the pseudo-inverse P of A.
@@ -381,7 +432,7 @@ pub(super) const LEAST_SQUARES: &[Term] = &[joint(&["self", "b"], &["self", "b",
     let p = tensor!("linalg_pinv.atol_rtol_float", &a)?;
     let mut of_a = of_pseudo_inverse(&a, &p, &math::matmul(&grad, math::adjoint(&b)?)?)?;
     let mut of_b = math::matmul(math::adjoint(&p)?, &grad)?;
-    if let Some(of_residuals) = g.grad_of(1) {
+    if let Some(of_residuals) = g.grad_of(1).filter(|t| t.numel() > 0) {
         // Of a sum of squares of `b - A x`, which does not move with x.
         let x = column(g.saved("solution")?)?;
         let left = math::sub(&b, math::matmul(&a, &x)?)?;
@@ -393,30 +444,25 @@ pub(super) const LEAST_SQUARES: &[Term] = &[joint(&["self", "b"], &["self", "b",
     Ok(vec![Some(of_a), Some(of_b)])
 })];
 
-pub(super) const SVDVALS: &[Term] = &[wrt("A", &["A"], |g| {
-    check_once("linalg.svdvals")?;
-    let [u, vt] = spectral::singular_vectors(&g.saved("A")?)?;
-    math::matmul(math::mul(u, math::unsqueeze(g.grad()?, -2)?)?, vt)
-})];
-
 // ---- reflections ----------------------------------------------------------------------------------------
 
-/// The gradients of the reflections `1 - tau v v'` (columns of `a`, below ones on the diagonal), of tau and of `x`, to
-/// which they were applied one after the other: the first one first, or last.
-fn of_reflections(a: &Tensor, tau: &Tensor, x: Tensor, first_first: bool, grad: Tensor) -> Result<[Tensor; 3]> {
+/// The gradients of the reflections `1 - tau v v^H` (columns of `a`, below ones on the diagonal), of tau and of `x`, to
+/// which they were applied one after the other: the last one first, or, their adjoint ones, the first.
+fn of_reflections(a: &Tensor, tau: &Tensor, x: Tensor, adjoint: bool, grad: Tensor) -> Result<[Tensor; 3]> {
     let ([m, n], k) = (shape(a), tau.sizes().last().copied().unwrap_or(0));
     let vectors = math::add(tril(a, -1)?, tensor!("eye.m", m, n, a.dtype())?)?;
     let vector = |i: i64| math::narrow(&vectors, -1, i, 1);
-    let factor = |i: i64| math::unsqueeze(math::narrow(tau, -1, i, 1)?, -1);
-    let along = |v: &Tensor, x: &Tensor| math::matmul(math::transpose(v, -2, -1)?, x);
-    let order: Vec<i64> = if first_first { (0..k).collect() } else { (0..k).rev().collect() };
-    let reflect = |i: i64, x: &Tensor| -> Result<Tensor> {
+    let factors = if adjoint { math::conj(tau)? } else { tau.clone() };
+    let factor = |i: i64| math::unsqueeze(math::narrow(&factors, -1, i, 1)?, -1);
+    let along = |v: &Tensor, x: &Tensor| math::matmul(math::adjoint(v)?, x);
+    let order: Vec<i64> = if adjoint { (0..k).collect() } else { (0..k).rev().collect() };
+    let reflect = |i: i64, factor: Tensor, x: &Tensor| -> Result<Tensor> {
         let v = vector(i)?;
-        math::sub(x, math::mul(factor(i)?, math::matmul(&v, along(&v, x)?)?)?)
+        math::sub(x, math::mul(factor, math::matmul(&v, along(&v, x)?)?)?)
     };
     let mut steps = vec![x];
     for &i in &order {
-        let next = reflect(i, &steps[steps.len() - 1])?;
+        let next = reflect(i, factor(i)?, &steps[steps.len() - 1])?;
         steps.push(next);
     }
     let mut grad = grad;
@@ -424,13 +470,13 @@ fn of_reflections(a: &Tensor, tau: &Tensor, x: Tensor, first_first: bool, grad: 
     for (&i, x) in order.iter().zip(&steps).rev() {
         let v = vector(i)?;
         let (of_grad, of_x) = (along(&v, &grad)?, along(&v, x)?);
-        let by_grad = math::matmul(&grad, math::transpose(&of_x, -2, -1)?)?;
-        let both = math::add(by_grad, math::matmul(x, math::transpose(&of_grad, -2, -1)?)?)?;
-        let of_tau = math::neg(math::sum_dims(math::mul(of_grad, of_x)?, &[-1], false)?)?;
-        each.push((math::neg(math::mul(factor(i)?, both)?)?, of_tau));
-        grad = reflect(i, &grad)?;
+        let by_grad = math::mul(math::conj(factor(i)?)?, math::matmul(&grad, math::adjoint(&of_x)?)?)?;
+        let both = math::add(by_grad, math::mul(factor(i)?, math::matmul(x, math::adjoint(&of_grad)?)?)?)?;
+        let of_tau = math::neg(math::sum_dims(math::mul(of_grad, math::conj(of_x)?)?, &[-1], false)?)?;
+        each.push((math::neg(both)?, if adjoint { math::conj(of_tau)? } else { of_tau }));
+        grad = reflect(i, math::conj(factor(i)?)?, &grad)?;
     }
-    if first_first {
+    if adjoint {
         each.reverse();
     }
     if each.is_empty() {
@@ -455,9 +501,9 @@ pub(super) const HOUSEHOLDER: &[Term] = &[joint(&["input", "tau"], &["input", "t
 pub(super) const ORMQR: &[Term] =
     &[joint(&["self", "input2", "input3"], &["self", "input2", "input3", "result"], |g| {
         let (a, tau, other, left) = (g.saved("self")?, g.saved("input2")?, g.saved("input3")?, g.bool("left")?);
-        // From the right the transpose is applied to the transpose.
-        let turned = |t: Tensor| if left { Ok(t) } else { math::transpose(t, -2, -1) };
-        let first_first = g.bool("transpose")? == left;
-        let [of_a, of_tau, of_other] = of_reflections(&a, &tau, turned(other)?, first_first, turned(g.grad()?)?)?;
+        // From the right the adjoint is applied to the adjoint.
+        let turned = |t: Tensor| if left { Ok(t) } else { math::adjoint(t) };
+        let adjoint = g.bool("transpose")? == left;
+        let [of_a, of_tau, of_other] = of_reflections(&a, &tau, turned(other)?, adjoint, turned(g.grad()?)?)?;
         Ok(vec![Some(of_a), Some(of_tau), Some(turned(of_other)?)])
     })];

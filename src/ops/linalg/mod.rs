@@ -3,7 +3,9 @@
 mod algebra;
 mod batch;
 mod decompose;
+mod eigen;
 mod factor;
+mod field;
 mod gradient;
 mod solve;
 mod spectral;
@@ -20,7 +22,7 @@ pub static RECORDS: &[Record] = &[
     functional("_linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet, Tensor LU, Tensor pivots)", "Signs and logarithms of determinants, with the LU factors they come from.", solve::slogdet_parts).gradient(gradient::SLOGDET).constant_results(&[2, 3]).out("sign"),
     composite("linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", "The sign and the logarithm of the absolute value of determinants.", solve::slogdet).out("out"),
     composite("slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", "As linalg_slogdet.", solve::slogdet).out("out"),
-    composite_with_kernel("logdet(Tensor self) -> Tensor", "The logarithm of determinants.", solve::logdet_parts, solve::logdet),
+    composite("logdet(Tensor self) -> Tensor", "The logarithm of determinants.", solve::logdet),
     functional("linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)", "Inverses, and which diagonal element of the factors is zero.", solve::inv_ex).gradient(gradient::INVERSE).out("inverse"),
     composite("linalg_inv(Tensor A) -> Tensor", "The inverses of square matrices.", solve::inv).out("out"),
     composite("inverse(Tensor self) -> Tensor", "As linalg_inv.", solve::inv).out("out"),
@@ -38,7 +40,7 @@ pub static RECORDS: &[Record] = &[
     functional("triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)", "Solves A X = self for a triangle A, and gives a copy of A.", solve::triangular_solve).gradient(gradient::TRIANGULAR_SOLVE),
     functional("linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)", "Cholesky factors, and the leading minor that is not positive-definite.", solve::cholesky_ex).gradient(gradient::CHOLESKY).out("L"),
     composite("linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "The Cholesky factors of positive-definite matrices.", solve::cholesky).out("out"),
-    composite("cholesky(Tensor self, bool upper=False) -> Tensor", "As linalg_cholesky.", solve::cholesky).out("out"),
+    composite("cholesky(Tensor self, bool upper=False) -> Tensor", "As linalg_cholesky.", solve::cholesky_old).out("out"),
     functional("cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor", "Solves A X = self given A's Cholesky factor.", solve::cholesky_solve).gradient(gradient::CHOLESKY_SOLVE).out("out"),
     functional("cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "The inverse of a matrix given its Cholesky factor.", solve::cholesky_inverse).gradient(gradient::CHOLESKY_INVERSE).out("out"),
     functional("_linalg_check_errors(Tensor info, str api_name, *, bool is_matrix) -> ()", "The error a factorisation's info stands for, if any.", solve::check_errors).no_gradient(),
@@ -48,13 +50,16 @@ pub static RECORDS: &[Record] = &[
     functional("linalg_householder_product(Tensor input, Tensor tau) -> Tensor", "The first columns of a product of reflections.", spectral::householder_product).gradient(gradient::HOUSEHOLDER).out("out"),
     composite("orgqr(Tensor self, Tensor input2) -> Tensor", "As linalg_householder_product.", |args| crate::call!("linalg_householder_product", args.list[0], args.list[1])).out("out"),
     functional("ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor", "Multiplies a matrix by a product of reflections.", spectral::ormqr).gradient(gradient::ORMQR).out("out"),
-    functional("linalg_eigvalsh(Tensor self, str UPLO=\"L\") -> Tensor", "The eigenvalues of symmetric matrices, ascending.", spectral::eigvalsh).gradient(gradient::EIGVALSH).node_name("LinalgEighBackward0").out("out"),
-    functional("linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", "The singular values of matrices, descending.", spectral::svdvals).gradient(gradient::SVDVALS).node_name("LinalgSvdBackward0").out("out"),
+    composite("linalg_eigvalsh(Tensor self, str UPLO=\"L\") -> Tensor", "The eigenvalues of hermitian matrices, ascending.", spectral::eigvalsh).out("out"),
+    functional("linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)", "The eigenvalues of square matrices and eigenvectors of unit length, complex numbers both.", eigen::eig).gradient(gradient::EIG).out("out").out_names(&["eigenvalues", "eigenvectors"]),
+    functional("_linalg_eigvals(Tensor self) -> Tensor", "The eigenvalues of square matrices, complex numbers.", eigen::eigvals_alone),
+    composite("linalg_eigvals(Tensor self) -> Tensor", "The eigenvalues of square matrices, complex numbers.", eigen::eigvals).out("out"),
+    composite("linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", "The singular values of matrices, descending.", spectral::svdvals).out("out"),
     functional("_linalg_svd(Tensor A, bool full_matrices=False, bool compute_uv=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)", "A singular value decomposition of matrices, of which one side's vectors are completed to a basis if full_matrices.", decompose::svd_parts).gradient(gradient::SVD).out("U"),
     composite("linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)", "A singular value decomposition of matrices.", decompose::svd).out("U"),
     composite("svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)", "As linalg_svd, with V itself.", decompose::svd_old).out("U"),
-    functional("_linalg_eigh(Tensor A, str UPLO=\"L\", bool compute_v=True) -> (Tensor eigenvalues, Tensor eigenvectors)", "The eigenvalues of symmetric matrices, ascending, and their eigenvectors if asked for.", decompose::eigh_parts).gradient(gradient::EIGH).out("eigenvalues"),
-    composite("linalg_eigh(Tensor self, str UPLO=\"L\") -> (Tensor eigenvalues, Tensor eigenvectors)", "The eigenvalues of symmetric matrices, ascending, and their eigenvectors.", |args| crate::call!("_linalg_eigh", args.list[0], args.list[1], true)).out("eigvals").out_names(&["eigvals", "eigvecs"]),
+    functional("_linalg_eigh(Tensor A, str UPLO=\"L\", bool compute_v=True) -> (Tensor eigenvalues, Tensor eigenvectors)", "The eigenvalues of hermitian matrices, ascending, and their eigenvectors if asked for.", decompose::eigh_parts).gradient(gradient::EIGH).out("eigenvalues"),
+    composite("linalg_eigh(Tensor self, str UPLO=\"L\") -> (Tensor eigenvalues, Tensor eigenvectors)", "The eigenvalues of hermitian matrices, ascending, and their eigenvectors.", |args| crate::call!("_linalg_eigh", args.list[0], args.list[1], true)).out("eigvals").out_names(&["eigvals", "eigvecs"]),
     functional("linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor residuals, Tensor rank, Tensor singular_values)", "The least squares solution of A X = B, of the smallest norm where there are several.", decompose::least_squares).gradient(gradient::LEAST_SQUARES).constant_results(&[2, 3]).data_dependent(DataDependence::Elements).out("out").out_names(&["solution", "residuals", "rank", "singular_values"]),
     functional("linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor pivots, Tensor info)", "LDL factors of symmetric matrices by Bunch and Kaufman's pivoting, and where D is singular.", decompose::ldl_factor_ex).out("out"),
     composite("linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor LD, Tensor pivots)", "LDL factors of symmetric matrices.", decompose::ldl_factor).out("out"),

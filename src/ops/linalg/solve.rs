@@ -2,20 +2,21 @@
 
 use super::batch::{Batch, check_floating, check_matrices, check_not_integral, check_square, integers, tensor};
 use super::factor::{self, Triangle};
+use super::field::{Field, by_field};
 use crate::core::fallible_alloc::{collected, copied, filled};
 use crate::core::{DType, Dims, KeySet, Result, Tensor, geometry};
 use crate::operator::{Args, Value};
 use crate::{bail, call, check, tensor};
 
 /// The LU factors of a batch.
-struct Factored {
-    lu: Batch,
+struct Factored<F> {
+    lu: Batch<F>,
     pivots: Vec<i32>,
     info: Vec<i32>,
 }
 
-impl Factored {
-    fn new(mut lu: Batch) -> Factored {
+impl<F: Field> Factored<F> {
+    fn new(mut lu: Batch<F>) -> Factored<F> {
         let (m, n, k) = (lu.rows, lu.cols, lu.rows.min(lu.cols));
         let mut pivots = filled(lu.count().saturating_mul(k), 0);
         let info =
@@ -33,57 +34,68 @@ impl Factored {
         ])
     }
 
-    /// Sign and logarithm of the absolute value of each determinant.
-    fn determinants(&self) -> Vec<(f64, f64)> {
+    /// What a function makes of the diagonal of U, with the sign of the rows' exchanges, for each matrix.
+    fn of_diagonals<T>(&self, mut f: impl FnMut(f64, &mut dyn Iterator<Item = F>) -> T) -> Vec<T> {
         let n = self.lu.rows;
         collected((0..self.lu.count()).map(|b| {
             let (a, pivots) = (self.lu.matrix(b), &self.pivots[b * n..(b + 1) * n]);
             let exchanges = pivots.iter().enumerate().filter(|(i, p)| **p != *i as i32 + 1).count();
-            let start = (if exchanges % 2 == 0 { 1.0 } else { -1.0 }, 0.0);
-            (0..n).fold(start, |(sign, log), i| {
-                let d = a[i * n + i];
-                (if d == 0.0 { 0.0 } else { sign * d.signum() }, log + d.abs().ln())
-            })
+            f(if exchanges % 2 == 0 { 1.0 } else { -1.0 }, &mut (0..n).map(|i| a[i * n + i]))
         }))
     }
-}
 
-/// The factors a determinant comes from: of the transpose where A is row-major, as LAPACK reads it without a copy.
-fn lu_for_determinant(name: &str, a: &Tensor) -> Result<Factored> {
-    check_square(name, a)?;
-    check_floating(name, a)?;
-    let batch = Batch::new(name, a)?;
-    Ok(Factored::new(if a.is_contiguous() { batch.transposed() } else { batch }))
+    /// Signs and logarithms of the absolute values of the determinants.
+    fn log_determinants(&self) -> (Vec<F>, Vec<f64>) {
+        let each = self.of_diagonals(|sign, diagonal| {
+            let start = (F::of(sign), 0.0);
+            diagonal.fold(start, |(sign, log), d| (sign * d.direction(), log + d.abs().ln()))
+        });
+        each.into_iter().unzip()
+    }
+
+    /// The factors a determinant comes from: of the transpose where A is real and row-major, as LAPACK reads it without a copy.
+    fn for_determinant(a: &Tensor) -> Result<Factored<F>> {
+        let batch = Batch::new(a)?;
+        Ok(Factored::new(if a.is_contiguous() && !a.dtype().is_complex() { batch.transposed() } else { batch }))
+    }
 }
 
 pub(super) fn det_parts(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
-    let f = lu_for_determinant("linalg.det", a)?;
-    let n = f.lu.rows;
-    let products = collected(f.determinants().iter().enumerate().map(|(b, (sign, _))| {
-        let m = f.lu.matrix(b);
-        sign * (0..n).map(|i| m[i * n + i].abs()).product::<f64>()
-    }));
-    let [lu, pivots, _] = f.tensors(a.dtype())?;
-    Ok(Value::tuple([tensor(&f.lu.lead, &products, a.dtype())?, lu, pivots]))
+    check_square("linalg.det", a)?;
+    check_floating("linalg.det", a)?;
+    by_field!(a.dtype(), F => {
+        let f = Factored::<F>::for_determinant(a)?;
+        let products = f.of_diagonals(|sign, diagonal| diagonal.fold(F::of(sign), |product, d| product * d));
+        let [lu, pivots, _] = f.tensors(a.dtype())?;
+        Ok(Value::tuple([tensor(&f.lu.lead, &products, a.dtype())?, lu, pivots]))
+    })
 }
 
 pub(super) fn det(args: &Args<'_>) -> Result<Value> {
-    first(call!("_linalg_det", args.at::<&Tensor>(0)?)?)
+    nth(call!("_linalg_det", args.at::<&Tensor>(0)?)?, 0)
 }
 
-/// The first of several results.
-pub(super) fn first(value: Value) -> Result<Value> {
-    value.tensors()?.into_iter().next().map_or_else(|| bail!(Internal, "an operator gave no result"), |t| Ok(t.into()))
+/// One of several results.
+pub(super) fn nth(value: Value, i: usize) -> Result<Value> {
+    value
+        .tensors()?
+        .into_iter()
+        .nth(i)
+        .map_or_else(|| bail!(Internal, "an operator gave no such result"), |t| Ok(t.into()))
 }
 
 pub(super) fn slogdet_parts(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
-    let f = lu_for_determinant("linalg.slogdet", a)?;
-    let (signs, logs): (Vec<f64>, Vec<f64>) = f.determinants().into_iter().unzip();
-    let [lu, pivots, _] = f.tensors(a.dtype())?;
-    let of = |values: &[f64]| tensor(&f.lu.lead, values, a.dtype());
-    Ok(Value::tuple([of(&signs)?, of(&logs)?, lu, pivots]))
+    check_square("linalg.slogdet", a)?;
+    check_floating("linalg.slogdet", a)?;
+    by_field!(a.dtype(), F => {
+        let f = Factored::<F>::for_determinant(a)?;
+        let (signs, logs) = f.log_determinants();
+        let [lu, pivots, _] = f.tensors(a.dtype())?;
+        let (sign, log) = (tensor(&f.lu.lead, &signs, a.dtype())?, tensor(&f.lu.lead, &logs, a.dtype().to_real())?);
+        Ok(Value::tuple([sign, log, lu, pivots]))
+    })
 }
 
 pub(super) fn slogdet(args: &Args<'_>) -> Result<Value> {
@@ -92,18 +104,18 @@ pub(super) fn slogdet(args: &Args<'_>) -> Result<Value> {
     Ok(Value::tuple(parts))
 }
 
-pub(super) fn logdet_parts(args: &Args<'_>) -> Result<Value> {
-    let parts = call!("_linalg_slogdet", args.at::<&Tensor>(0)?)?.tensors()?;
-    let nan = tensor!("full_like", &parts[1], crate::core::Scalar::Float(f64::NAN))?;
-    let negative = tensor!("lt.Scalar", &parts[0], crate::core::Scalar::Int(0))?;
-    call!("where.self", &negative, &nan, &parts[1])
-}
-
 pub(super) fn logdet(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
-    let f = lu_for_determinant("logdet", a)?;
-    let logs = collected(f.determinants().into_iter().map(|(s, l)| if s < 0.0 { f64::NAN } else { l }));
-    Ok(tensor(&f.lu.lead, &logs, a.dtype())?.into())
+    check_square("logdet", a)?;
+    check_floating("logdet", a)?;
+    let parts = call!("_linalg_slogdet", a)?.tensors()?;
+    let [sign, log, ..] = &parts[..] else { bail!(Internal, "_linalg_slogdet has four results") };
+    if a.dtype().is_complex() {
+        return call!("add.Tensor", &tensor!("log", sign)?, log);
+    }
+    let nan = tensor!("full_like", log, crate::core::Scalar::Float(f64::NAN))?;
+    let negative = tensor!("lt.Scalar", sign, crate::core::Scalar::Int(0))?;
+    call!("where.self", &negative, &nan, log)
 }
 
 /// `(Batch element i): ` and the info of the first matrix that has one.
@@ -168,7 +180,15 @@ pub(super) fn inv_ex(args: &Args<'_>) -> Result<Value> {
     let (a, check): (&Tensor, bool) = args.get()?;
     check_square("linalg.inv", a)?;
     check_floating("linalg.inv", a)?;
-    let f = Factored::new(Batch::new("linalg.inv", a)?);
+    let (inverse, info) = by_field!(a.dtype(), F => inverses::<F>(a)?);
+    if check {
+        raise(&info, "linalg.inv_ex")?;
+    }
+    Ok(Value::tuple([inverse, info]))
+}
+
+fn inverses<F: Field>(a: &Tensor) -> Result<(Tensor, Tensor)> {
+    let f = Factored::<F>::new(Batch::new(a)?);
     let n = f.lu.rows;
     let mut inverse = f.lu.zeros(n, n);
     for b in f.lu.each() {
@@ -178,14 +198,10 @@ pub(super) fn inv_ex(args: &Args<'_>) -> Result<Value> {
             out.copy_from_slice(f.lu.matrix(b));
             continue;
         }
-        (0..n).for_each(|i| out[i * n + i] = 1.0);
-        factor::solve_lu(f.lu.matrix(b), n, &f.pivots[b * n..(b + 1) * n], out, n, false);
+        (0..n).for_each(|i| out[i * n + i] = F::of(1.0));
+        factor::solve_lu(f.lu.matrix(b), n, &f.pivots[b * n..(b + 1) * n], out, n, (false, false));
     }
-    let info = integers(&f.lu.lead, &f.info)?;
-    if check {
-        raise(&info, "linalg.inv_ex")?;
-    }
-    Ok(Value::tuple([inverse.column_major(a.dtype())?, info]))
+    Ok((inverse.column_major(a.dtype())?, integers(&f.lu.lead, &f.info)?))
 }
 
 pub(super) fn inv(args: &Args<'_>) -> Result<Value> {
@@ -233,7 +249,7 @@ fn common_lead(a: &Tensor, b: &Tensor) -> Result<Dims> {
 }
 
 /// Result (column-major; row-major for `XA = B`, which is solved transposed).
-fn finish(x: Batch, left: bool, dtype: DType) -> Result<Tensor> {
+fn finish<F: Field>(x: Batch<F>, left: bool, dtype: DType) -> Result<Tensor> {
     if left { x.column_major(dtype) } else { x.transposed().row_major(dtype) }
 }
 
@@ -251,12 +267,21 @@ pub(super) fn solve_parts(args: &Args<'_>) -> Result<Value> {
     );
     let b = if vectors { with_column(b)? } else { b.clone() };
     check_equation(name, a, &b, left)?;
-    let lead = common_lead(a, &b)?;
-    let f = Factored::new(Batch::new(name, a)?);
+    let [result, lu, pivots, info] = by_field!(a.dtype(), F => solved::<F>(a, &b, left, vectors)?);
+    if check {
+        raise(&info, "torch.linalg.solve_ex")?;
+    }
+    Ok(Value::tuple([result, lu, pivots, info]))
+}
+
+/// The solution, A's factors, pivots and infos.
+fn solved<F: Field>(a: &Tensor, b: &Tensor, left: bool, vectors: bool) -> Result<[Tensor; 4]> {
+    let lead = common_lead(a, b)?;
+    let f = Factored::<F>::new(Batch::new(a)?);
     let n = f.lu.rows;
     // One factorisation serves every right-hand side it broadcasts to.
     let spread = geometry::expand_strides(&f.lu.lead, &geometry::contiguous_strides(&f.lu.lead), &lead);
-    let mut x = Batch::expanded(name, &b, &lead)?;
+    let mut x = Batch::expanded(b, &lead)?;
     if !left {
         x = x.transposed();
     }
@@ -264,12 +289,9 @@ pub(super) fn solve_parts(args: &Args<'_>) -> Result<Value> {
     for i in x.each() {
         let from = offset(&lead, &spread, i);
         let (lu, pivots) = (f.lu.matrix(from), &f.pivots[from * n..(from + 1) * n]);
-        factor::solve_lu(lu, n, pivots, x.matrix_mut(i), cols, !left);
+        factor::solve_lu(lu, n, pivots, x.matrix_mut(i), cols, (!left, false));
     }
     let [lu, pivots, info] = f.tensors(a.dtype())?;
-    if check {
-        raise(&info, "torch.linalg.solve_ex")?;
-    }
     let result = match (vectors, &lead[..]) {
         (true, []) => tensor(&[n as i64], &x.data, a.dtype())?,
         // Vectors lie as if the last batch dimension were that of rows.
@@ -279,7 +301,7 @@ pub(super) fn solve_parts(args: &Args<'_>) -> Result<Value> {
         }
         _ => finish(x, left, a.dtype())?,
     };
-    Ok(Value::tuple([result, lu, pivots, info]))
+    Ok([result, lu, pivots, info])
 }
 
 /// Where element `index` (row-major under `sizes`) is under strides.
@@ -313,7 +335,7 @@ pub(super) fn lu_factor_ex(args: &Args<'_>) -> Result<Value> {
     let name = "linalg.lu_factor";
     check_matrices(name, a)?;
     check!(pivot, "{name}: LU without pivoting is not implemented on the CPU");
-    let parts = Factored::new(Batch::new(name, a)?).tensors(a.dtype())?;
+    let parts = by_field!(a.dtype(), F => Factored::<F>::new(Batch::new(a)?).tensors(a.dtype())?);
     if check {
         raise(&parts[2], "torch.linalg.lu_factor_ex")?;
     }
@@ -334,17 +356,17 @@ pub(super) fn lu_with_info(args: &Args<'_>) -> Result<Value> {
 }
 
 /// P, L and U of LU data and the order of rows.
-fn unpack(lu: &Batch, orders: &[Vec<usize>], dtype: DType) -> Result<[Tensor; 3]> {
+fn unpack<F: Field>(lu: &Batch<F>, orders: &[Vec<usize>], dtype: DType) -> Result<[Tensor; 3]> {
     let (m, n, k) = (lu.rows, lu.cols, lu.rows.min(lu.cols));
     let (mut p, mut l, mut u) = (lu.zeros(m, m), lu.zeros(m, k), lu.zeros(k, n));
     for b in lu.each() {
         let a = lu.matrix(b);
         for (i, &from) in orders[b].iter().enumerate() {
-            p.matrix_mut(b)[from * m + i] = 1.0;
+            p.matrix_mut(b)[from * m + i] = F::of(1.0);
         }
         for i in 0..m {
             for j in 0..k.min(i + 1) {
-                l.matrix_mut(b)[i * k + j] = if i == j { 1.0 } else { a[i * n + j] };
+                l.matrix_mut(b)[i * k + j] = if i == j { F::of(1.0) } else { a[i * n + j] };
             }
         }
         for i in 0..k {
@@ -360,11 +382,12 @@ pub(super) fn lu(args: &Args<'_>) -> Result<Value> {
     let (a, pivot): (&Tensor, bool) = args.get()?;
     check_matrices("linalg.lu", a)?;
     check!(pivot, "linalg.lu_factor: LU without pivoting is not implemented on the CPU");
-    let f = Factored::new(Batch::new("linalg.lu", a)?);
-    let k = f.lu.rows.min(f.lu.cols);
-    let orders: Vec<Vec<usize>> =
-        collected((0..f.lu.count()).map(|b| factor::permutation(&f.pivots[b * k..(b + 1) * k], f.lu.rows)));
-    Ok(Value::tuple(unpack(&f.lu, &orders, a.dtype())?))
+    by_field!(a.dtype(), F => {
+        let f = Factored::<F>::new(Batch::new(a)?);
+        let k = f.lu.rows.min(f.lu.cols);
+        let order = |b: usize| factor::permutation(&f.pivots[b * k..(b + 1) * k], f.lu.rows);
+        Ok(Value::tuple(unpack(&f.lu, &collected((0..f.lu.count()).map(order)), a.dtype())?))
+    })
 }
 
 /// Pivots as numbers; an error where they are not those of matrices with `k` of them.
@@ -387,20 +410,21 @@ fn pivot_values(name: &str, pivots: &Tensor, lead: &[i64], k: usize) -> Result<V
 pub(super) fn lu_unpack(args: &Args<'_>) -> Result<Value> {
     let (lu, pivots, with_data, with_pivots): (&Tensor, &Tensor, bool, bool) = args.get()?;
     check_matrices("torch.lu_unpack", lu)?;
-    let data = Batch::new("torch.lu_unpack", lu)?;
-    let (m, k) = (data.rows, data.rows.min(data.cols));
+    let [lead @ .., m, n] = lu.sizes() else { bail!(Internal, "two dimensions were checked") };
+    let (m, k) = (*m as usize, *m.min(n) as usize);
+    let count = if lu.is_shape() { 0 } else { geometry::saturating_product(lead) as usize };
     let orders: Vec<Vec<usize>> = match with_pivots {
         true => {
-            let values = pivot_values("torch.lu_unpack", pivots, &data.lead, k)?;
+            let values = pivot_values("torch.lu_unpack", pivots, lead, k)?;
             check!(
                 values.iter().all(|&p| (1..=m as i32).contains(&p)),
                 "torch.lu_unpack: LU_pivots passed to lu_unpack must be between 1 and LU.size(-2) inclusive.Did you properly pass the result of lu_factor?"
             );
-            collected((0..data.count()).map(|b| factor::permutation(&values[b * k..(b + 1) * k], m)))
+            collected((0..count).map(|b| factor::permutation(&values[b * k..(b + 1) * k], m)))
         }
-        false => filled(data.count(), Vec::new()),
+        false => filled(count, Vec::new()),
     };
-    let [p, l, u] = unpack(&data, &orders, lu.dtype())?;
+    let [p, l, u] = by_field!(lu.dtype(), F => unpack(&Batch::<F>::new(lu)?, &orders, lu.dtype())?);
     let none = || Tensor::empty(&[0], lu.dtype());
     let p = if with_pivots { p } else { none()? };
     let (l, u) = if with_data { (l, u) } else { (none()?, none()?) };
@@ -420,23 +444,22 @@ pub(super) fn lu_solve(args: &Args<'_>) -> Result<Value> {
     );
     check_equation(name, lu, b, left)?;
     let lead = common_lead(lu, b)?;
-    let factors = Batch::expanded(name, lu, &lead)?;
-    let n = factors.rows;
+    let n = lu.sizes()[lu.ndim() - 1] as usize;
     let pivots = pivot_values(name, pivots, &lead, n)?;
     check!(
         pivots.iter().all(|&p| (1..=n as i32).contains(&p)),
         "Pivots given to lu_solve must all be greater or equal to 1. Did you properly pass the result of lu_factor?"
     );
-    let mut x = Batch::expanded(name, b, &lead)?;
-    if !left {
-        x = x.transposed();
-    }
-    let cols = x.cols;
-    for i in factors.each() {
-        let pivots = &pivots[i * n..(i + 1) * n];
-        factor::solve_lu(factors.matrix(i), n, pivots, x.matrix_mut(i), cols, left == adjoint);
-    }
-    Ok(finish(x, left, lu.dtype())?.into())
+    by_field!(lu.dtype(), F => {
+        let (factors, x) = (Batch::<F>::expanded(lu, &lead)?, Batch::expanded(b, &lead)?);
+        let mut x = if left { x } else { x.transposed() };
+        let cols = x.cols;
+        for i in factors.each() {
+            let pivots = &pivots[i * n..(i + 1) * n];
+            factor::solve_lu(factors.matrix(i), n, pivots, x.matrix_mut(i), cols, (left == adjoint, adjoint));
+        }
+        Ok(finish(x, left, lu.dtype())?.into())
+    })
 }
 
 /// `lu_solve`, the older order of arguments.
@@ -452,20 +475,21 @@ pub(super) fn solve_triangular(args: &Args<'_>) -> Result<Value> {
     check_equation(name, a, b, left)?;
     check_floating(name, a)?;
     let lead = common_lead(a, b)?;
-    let triangles = Batch::expanded(name, a, &lead)?;
-    let mut x = Batch::expanded(name, b, &lead)?;
-    if !left {
-        x = x.transposed();
-    }
-    let (n, cols) = (triangles.rows, x.cols);
+    let t = Triangle { upper, unit, transposed: !left, conjugated: false };
+    by_field!(a.dtype(), F => {
+        let x = Batch::<F>::expanded(b, &lead)?;
+        let mut x = if left { x } else { x.transposed() };
+        solve_triangles(&Batch::expanded(a, &lead)?, &mut x, t);
+        Ok(if left { x } else { x.transposed() }.column_major(a.dtype())?.into())
+    })
+}
+
+/// Solves an equation for every triangle, in place.
+fn solve_triangles<F: Field>(triangles: &Batch<F>, x: &mut Batch<F>, t: Triangle) {
+    let cols = x.cols;
     for i in triangles.each() {
-        let t = Triangle { upper, unit, transposed: !left };
-        factor::solve_triangle(triangles.matrix(i), n, x.matrix_mut(i), cols, t);
+        factor::solve_triangle(triangles.matrix(i), triangles.rows, x.matrix_mut(i), cols, t);
     }
-    if !left {
-        x = x.transposed();
-    }
-    Ok(x.column_major(b.dtype())?.into())
 }
 
 pub(super) fn triangular_solve(args: &Args<'_>) -> Result<Value> {
@@ -486,40 +510,33 @@ pub(super) fn triangular_solve(args: &Args<'_>) -> Result<Value> {
     check_same_dtype(name, a, b)?;
     check_equation(name, a, b, true)?;
     let lead = common_lead(a, b)?;
-    let triangles = Batch::expanded(name, a, &lead)?;
-    let mut x = Batch::expanded(name, b, &lead)?;
-    let (n, cols) = (triangles.rows, x.cols);
-    for i in triangles.each() {
-        factor::solve_triangle(
-            triangles.matrix(i),
-            n,
-            x.matrix_mut(i),
-            cols,
-            Triangle { upper, unit, transposed: transpose },
-        );
-    }
-    Ok(Value::tuple([x.column_major(b.dtype())?, triangles.column_major(a.dtype())?]))
+    let t = Triangle { upper, unit, transposed: transpose, conjugated: false };
+    by_field!(a.dtype(), F => {
+        let (triangles, mut x) = (Batch::<F>::expanded(a, &lead)?, Batch::expanded(b, &lead)?);
+        solve_triangles(&triangles, &mut x, t);
+        Ok(Value::tuple([x.column_major(b.dtype())?, triangles.column_major(a.dtype())?]))
+    })
 }
 
 /// The Cholesky factors of a batch, and the infos.
-fn factor_cholesky(name: &str, a: &Tensor, upper: bool) -> Result<(Batch, Vec<i32>)> {
-    check_square(name, a)?;
-    check_floating(name, a)?;
-    let batch = Batch::new(name, a)?;
-    let mut l = if upper { batch.transposed() } else { batch };
+fn factor_cholesky<F: Field>(a: &Tensor, upper: bool) -> Result<(Tensor, Tensor)> {
+    let batch = Batch::<F>::new(a)?;
+    let mut l = if upper { batch.adjoint() } else { batch };
     let n = l.rows;
     let info = collected((0..l.count()).map(|i| factor::cholesky(l.matrix_mut(i), n)));
-    Ok((if upper { l.transposed() } else { l }, info))
+    let info = integers(&l.lead, &info)?;
+    let l = if upper { l.adjoint() } else { l };
+    Ok((l.column_major(a.dtype())?, info))
 }
 
 pub(super) fn cholesky_ex(args: &Args<'_>) -> Result<Value> {
     let (a, upper, check): (&Tensor, bool, bool) = args.get()?;
-    let (l, info) = factor_cholesky("linalg.cholesky", a, upper)?;
-    let info = integers(&l.lead, &info)?;
+    check_square("linalg.cholesky", a)?;
+    check_floating("linalg.cholesky", a)?;
+    let (l, info) = by_field!(a.dtype(), F => factor_cholesky::<F>(a, upper)?);
     if check {
         raise(&info, "linalg.cholesky_ex")?;
     }
-    let l = if a.numel() == 0 { l.row_major(a.dtype())? } else { l.column_major(a.dtype())? };
     Ok(Value::tuple([l, info]))
 }
 
@@ -531,14 +548,16 @@ pub(super) fn cholesky(args: &Args<'_>) -> Result<Value> {
     Ok(l.clone().into())
 }
 
-/// `x = (L L')^-1 b` for every matrix.
-fn solve_cholesky(l: &Batch, upper: bool, x: &mut Batch) {
-    let (n, cols) = (l.rows, x.cols);
-    for i in l.each() {
-        for transposed in [upper, !upper] {
-            let t = Triangle { upper, unit: false, transposed };
-            factor::solve_triangle(l.matrix(i), n, x.matrix_mut(i), cols, t);
-        }
+/// The older form, whose result without elements is row-major.
+pub(super) fn cholesky_old(args: &Args<'_>) -> Result<Value> {
+    let (a, l): (&Tensor, Value) = (args.at(0)?, cholesky(args)?);
+    if a.numel() > 0 { Ok(l) } else { call!("new_empty", a, a.sizes()) }
+}
+
+/// `x = (L L^H)^-1 b` for every matrix.
+fn solve_cholesky<F: Field>(l: &Batch<F>, upper: bool, x: &mut Batch<F>) {
+    for turned in [upper, !upper] {
+        solve_triangles(l, x, Triangle { upper, unit: false, transposed: turned, conjugated: turned });
     }
 }
 
@@ -552,22 +571,24 @@ pub(super) fn cholesky_solve(args: &Args<'_>) -> Result<Value> {
     check_same_dtype(name, l, b)?;
     check_equation(name, l, b, true)?;
     let lead = common_lead(l, b)?;
-    let factors = Batch::expanded(name, l, &lead)?;
-    let mut x = Batch::expanded(name, b, &lead)?;
-    solve_cholesky(&factors, upper, &mut x);
-    Ok(x.column_major(b.dtype())?.into())
+    by_field!(l.dtype(), F => {
+        let mut x = Batch::<F>::expanded(b, &lead)?;
+        solve_cholesky(&Batch::expanded(l, &lead)?, upper, &mut x);
+        Ok(x.column_major(b.dtype())?.into())
+    })
 }
 
 pub(super) fn cholesky_inverse(args: &Args<'_>) -> Result<Value> {
     let (l, upper): (&Tensor, bool) = args.get()?;
     check_square("cholesky_inverse", l)?;
     check_floating("cholesky_inverse", l)?;
-    let factors = Batch::new("cholesky_inverse", l)?;
-    let n = factors.rows;
-    let mut x = factors.zeros(n, n);
-    for i in x.each() {
-        (0..n).for_each(|d| x.matrix_mut(i)[d * n + d] = 1.0);
-    }
-    solve_cholesky(&factors, upper, &mut x);
-    Ok(x.column_major(l.dtype())?.into())
+    by_field!(l.dtype(), F => {
+        let factors = Batch::<F>::new(l)?;
+        let mut x = factors.zeros(factors.rows, factors.rows);
+        for i in x.each() {
+            x.matrix_mut(i).copy_from_slice(&factor::identity(factors.rows));
+        }
+        solve_cholesky(&factors, upper, &mut x);
+        Ok(x.column_major(l.dtype())?.into())
+    })
 }

@@ -1,7 +1,8 @@
 //! QR, eigenvalues, singular values, and what is defined through them.
 
 use super::batch::{Batch, check_floating, check_matrices, check_square, tensor, values};
-use super::factor;
+use super::field::{Field, by_field};
+use super::{factor, solve};
 use crate::core::fallible_alloc::{collected, filled};
 use crate::core::modes;
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry};
@@ -9,27 +10,38 @@ use crate::operator::{Args, Value};
 use crate::{bail, call, check, tensor};
 
 /// Householder's factors of a batch: the data as LAPACK's `geqrf` leaves them, and tau.
-fn householder(name: &str, a: &Tensor) -> Result<(Batch, Vec<f64>)> {
-    let mut r = Batch::new(name, a)?;
+fn householder<F: Field>(a: &Tensor) -> Result<(Batch<F>, Vec<F>)> {
+    let mut r = Batch::new(a)?;
     let (m, n, k) = (r.rows, r.cols, r.rows.min(r.cols));
-    let mut tau = filled(r.count() * k, 0.0);
+    let mut tau = filled(r.count() * k, F::of(0.0));
     for i in r.each() {
         factor::householder(r.matrix_mut(i), m, n, &mut tau[i * k..(i + 1) * k]);
     }
     Ok((r, tau))
 }
 
-/// The first `cols` columns of the product of `k` reflections.
-fn product(reflections: &Batch, tau: &[f64], k: usize, cols: usize) -> Batch {
-    let (m, n) = (reflections.rows, reflections.cols);
-    let mut q = reflections.zeros(m, cols);
-    for b in q.each() {
-        let out = q.matrix_mut(b);
-        (0..m.min(cols)).for_each(|i| out[i * cols + i] = 1.0);
-        for i in (0..k).rev() {
-            factor::reflect(reflections.matrix(b), n, i, tau[b * k + i], out, m, cols);
+/// Applies each matrix's reflections from the left, the first one first or last, or the adjoint ones.
+fn reflect<F: Field>(reflections: &Batch<F>, tau: &[F], x: &mut Batch<F>, first_first: bool, adjoint: bool) {
+    let (m, n, cols) = (reflections.rows, reflections.cols, x.cols);
+    let k = tau.len() / reflections.count().max(1);
+    for b in x.each() {
+        for s in 0..k {
+            let i = if first_first { s } else { k - 1 - s };
+            let factor = tau[b * k + i];
+            let v = factor::reflection(reflections.matrix(b), m, n, i, i);
+            let factor = if adjoint { factor.conj() } else { factor };
+            factor::reflect(&v, factor, x.matrix_mut(b), i, cols, 0);
         }
     }
+}
+
+/// The first `cols` columns of the product of reflections.
+fn product<F: Field>(reflections: &Batch<F>, tau: &[F], cols: usize) -> Batch<F> {
+    let mut q = reflections.zeros(reflections.rows, cols);
+    for b in q.each() {
+        (0..q.rows.min(cols)).for_each(|i| q.matrix_mut(b)[i * cols + i] = F::of(1.0));
+    }
+    reflect(reflections, tau, &mut q, false, false);
     q
 }
 
@@ -44,18 +56,22 @@ pub(super) fn qr(args: &Args<'_>) -> Result<Value> {
             bail!("qr received unrecognized mode '{other}' but expected one of 'reduced' (default), 'r', or 'complete'")
         }
     };
-    let (f, tau) = householder("linalg.qr", a)?;
-    let (m, n, k) = (f.rows, f.cols, f.rows.min(f.cols));
-    let rows = if reduced { k } else { m };
-    let mut r = f.zeros(rows, n);
-    for b in r.each() {
-        for i in 0..k {
-            r.matrix_mut(b)[i * n + i..(i + 1) * n].copy_from_slice(&f.matrix(b)[i * n + i..(i + 1) * n]);
+    by_field!(a.dtype(), F => {
+        let (f, tau) = householder::<F>(a)?;
+        let (m, n, k) = (f.rows, f.cols, f.rows.min(f.cols));
+        let rows = if reduced { k } else { m };
+        let mut r = f.zeros(rows, n);
+        for b in r.each() {
+            for i in 0..k {
+                r.matrix_mut(b)[i * n + i..(i + 1) * n].copy_from_slice(&f.matrix(b)[i * n + i..(i + 1) * n]);
+            }
         }
-    }
-    let q =
-        if compute_q { product(&f, &tau, k, rows).column_major(a.dtype())? } else { Tensor::empty(&[0], a.dtype())? };
-    Ok(Value::tuple([q, r.column_major(a.dtype())?]))
+        let q = match compute_q {
+            true => product(&f, &tau, rows).column_major(a.dtype())?,
+            false => Tensor::empty(&[0], a.dtype())?,
+        };
+        Ok(Value::tuple([q, r.column_major(a.dtype())?]))
+    })
 }
 
 /// The older form of `linalg_qr`.
@@ -68,13 +84,15 @@ pub(super) fn geqrf(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
     check!(a.ndim() >= 2, "torch.geqrf: input must have at least 2 dimensions.");
     check_floating("geqrf", a)?;
-    let (f, tau) = householder("geqrf", a)?;
-    let tau = tensor(&f.shape(&[f.rows.min(f.cols)]), &tau, a.dtype())?;
-    Ok(Value::tuple([f.column_major(a.dtype())?, tau]))
+    by_field!(a.dtype(), F => {
+        let (f, tau) = householder::<F>(a)?;
+        let tau = tensor(&f.shape(&[f.rows.min(f.cols)]), &tau, a.dtype())?;
+        Ok(Value::tuple([f.column_major(a.dtype())?, tau]))
+    })
 }
 
-/// Reflections and as many factors of each matrix.
-fn reflections(name: &str, a: &Tensor, tau: &Tensor) -> Result<(Batch, Vec<f64>, usize)> {
+/// An error unless there are factors for reflections.
+fn check_reflections(name: &str, a: &Tensor, tau: &Tensor) -> Result<()> {
     check_floating(name, a)?;
     check!(
         a.ndim() >= 2 && tau.ndim() + 1 == a.ndim(),
@@ -84,15 +102,21 @@ fn reflections(name: &str, a: &Tensor, tau: &Tensor) -> Result<(Batch, Vec<f64>,
     );
     let lead = &a.sizes()[..a.ndim() - 2];
     check!(
-        tau.sizes()[..tau.ndim() - 1] == *lead && tau.dtype() == a.dtype(),
-        "{name}: Expected tau and input to have the same batch dimensions and dtype, got {} and {}",
+        tau.sizes()[..tau.ndim() - 1] == *lead,
+        "{name}: Expected tau and input to have the same batch dimensions, got {} and {}",
         tau.describe(),
         a.describe()
+    );
+    check!(
+        tau.dtype() == a.dtype(),
+        "{name}: tau dtype {} does not match input dtype {}",
+        tau.dtype().name(),
+        a.dtype().name()
     );
     let k = tau.sizes()[tau.ndim() - 1];
     let n = a.sizes()[a.ndim() - 1];
     check!(k <= n, "{name}: input.shape[-1] must be greater than or equal to tau.shape[-1]");
-    Ok((Batch::new(name, a)?, values(name, tau)?, k as usize))
+    Ok(())
 }
 
 pub(super) fn householder_product(args: &Args<'_>) -> Result<Value> {
@@ -101,53 +125,51 @@ pub(super) fn householder_product(args: &Args<'_>) -> Result<Value> {
     check!(a.ndim() >= 2, "{name}: input tensor must have at least 2 dimensions.");
     let [.., m, n] = *a.sizes() else { bail!(Internal, "two dimensions were checked") };
     check!(m >= n, "{name}: input.shape[-2] must be greater than or equal to input.shape[-1]");
-    let (f, tau, k) = reflections(name, a, tau)?;
-    Ok(product(&f, &tau, k, n as usize).column_major(a.dtype())?.into())
+    check_reflections(name, a, tau)?;
+    by_field!(a.dtype(), F => {
+        Ok(product::<F>(&Batch::new(a)?, &values(tau)?, n as usize).column_major(a.dtype())?.into())
+    })
 }
 
 pub(super) fn ormqr(args: &Args<'_>) -> Result<Value> {
     let (a, tau, c, left, transpose): (&Tensor, &Tensor, &Tensor, bool, bool) = args.get()?;
     let name = "torch.ormqr";
-    let (f, tau, k) = reflections(name, a, tau)?;
+    check_reflections(name, a, tau)?;
+    let ([lead @ .., m, _], [.., k]) = (a.sizes(), tau.sizes()) else { bail!(Internal, "dimensions were checked") };
     check!(
-        c.ndim() == a.ndim() && c.dtype() == a.dtype() && c.sizes()[..c.ndim() - 2] == *f.lead,
+        c.ndim() == a.ndim() && c.dtype() == a.dtype() && c.sizes()[..c.ndim() - 2] == *lead,
         "{name}: Expected batch dimensions and dtype of other to be those of input, got {} and {}",
         c.describe(),
         a.describe()
     );
-    let other = Batch::new(name, c)?;
-    let mut x = if left { other } else { other.transposed() };
-    check!(
-        x.rows == f.rows && k <= f.rows,
-        "{name}: other.shape[{}] must be equal to input.shape[-2]",
-        if left { -2 } else { -1 }
-    );
-    let (m, n, cols) = (f.rows, f.cols, x.cols);
-    // Q = H0 H1 ...; from the right Q is applied to the transpose as Q'.
-    let forwards = transpose == left;
-    for b in x.each() {
-        for s in 0..k {
-            let i = if forwards { s } else { k - 1 - s };
-            factor::reflect(f.matrix(b), n, i, tau[b * k + i], x.matrix_mut(b), m, cols);
-        }
-    }
-    Ok(if left { x } else { x.transposed() }.column_major(c.dtype())?.into())
+    let dim = if left { -2 } else { -1 };
+    let side = c.sizes()[geometry::wrap_dim(dim, c.ndim())?];
+    check!(side == *m && k <= m, "{name}: other.shape[{dim}] must be equal to input.shape[-2]");
+    by_field!(a.dtype(), F => {
+        let other = Batch::<F>::new(c)?;
+        let mut x = if left { other } else { other.adjoint() };
+        // Q = H0 H1 ...; from the right the adjoint is applied to the adjoint.
+        let adjoint = transpose == left;
+        reflect(&Batch::new(a)?, &values(tau)?, &mut x, adjoint, adjoint);
+        Ok(if left { x } else { x.adjoint() }.column_major(c.dtype())?.into())
+    })
 }
 
 /// The singular values of every matrix, descending.
-fn singular_values(name: &str, a: &Tensor) -> Result<(Dims, usize, Vec<f64>)> {
+pub(super) fn singular_values(name: &str, a: &Tensor) -> Result<(Dims, usize, Vec<f64>)> {
     check_matrices(name, a)?;
-    let batch = Batch::new(name, a)?;
-    let batch = if batch.rows < batch.cols { batch.transposed() } else { batch };
-    let mut all = Vec::new();
-    for i in batch.each() {
-        all.extend(factor::singular(batch.matrix(i), batch.rows, batch.cols).0);
-    }
-    Ok((batch.lead.clone(), batch.cols, all))
+    by_field!(a.dtype(), F => {
+        let batch = Batch::<F>::new(a)?.tall().0;
+        let mut all = Vec::new();
+        for i in batch.each() {
+            all.extend(factor::singular(batch.matrix(i), batch.rows, batch.cols).0);
+        }
+        Ok((batch.lead.clone(), batch.cols, all))
+    })
 }
 
-/// The size of every symmetric matrix, the eigenvalues, ascending, and the eigenvectors.
-fn eigen(name: &str, a: &Tensor, uplo: &str) -> Result<(usize, Vec<f64>, Batch)> {
+/// The eigenvalues of every hermitian matrix, ascending, and the eigenvectors as columns.
+pub(super) fn eigen(name: &str, a: &Tensor, uplo: &str) -> Result<(Vec<f64>, Tensor)> {
     check_square(name, a)?;
     check_floating(name, a)?;
     let upper = match uplo {
@@ -155,64 +177,33 @@ fn eigen(name: &str, a: &Tensor, uplo: &str) -> Result<(usize, Vec<f64>, Batch)>
         "U" | "u" => true,
         other => bail!("Expected UPLO argument to be 'L' or 'U', but got {other}"),
     };
-    let batch = Batch::new(name, a)?;
-    let batch = if upper { batch.transposed() } else { batch };
-    let n = batch.rows;
-    let (mut all, mut vectors) = (Vec::new(), batch.zeros(n, n));
-    for i in batch.each() {
-        let (values, columns) = factor::symmetric_eigen(batch.matrix(i), n);
-        all.extend(values);
-        vectors.matrix_mut(i).copy_from_slice(&columns);
-    }
-    Ok((n, all, vectors))
+    by_field!(a.dtype(), F => {
+        let batch = Batch::<F>::new(a)?;
+        let batch = if upper { batch.adjoint() } else { batch };
+        let n = batch.rows;
+        let (mut all, mut vectors) = (Vec::new(), batch.zeros(n, n));
+        for i in batch.each() {
+            let (values, columns) = factor::hermitian_eigen(batch.matrix(i), n);
+            all.extend(values);
+            vectors.matrix_mut(i).copy_from_slice(&columns);
+        }
+        Ok((all, vectors.column_major(a.dtype())?))
+    })
 }
 
-/// The eigenvalues of every symmetric matrix, ascending.
-fn eigenvalues(name: &str, a: &Tensor, uplo: &str) -> Result<(Dims, usize, Vec<f64>)> {
-    let (n, all, vectors) = eigen(name, a, uplo)?;
-    Ok((vectors.lead, n, all))
-}
-
-fn with_last(lead: &[i64], n: usize) -> Dims {
-    lead.iter().copied().chain([n as i64]).collect()
+/// Whether a gradient may follow, which needs the vectors too.
+pub(super) fn needs_vectors(a: &Tensor) -> bool {
+    a.requires_grad() && modes::capture().grad_enabled()
 }
 
 pub(super) fn eigvalsh(args: &Args<'_>) -> Result<Value> {
     let (a, uplo): (&Tensor, &str) = args.get()?;
-    let (lead, n, all) = eigenvalues("linalg.eigh", a, uplo)?;
-    Ok(tensor(&with_last(&lead, n), &all, a.dtype())?.into())
+    solve::nth(call!("_linalg_eigh", a, uplo, needs_vectors(a))?, 0)
 }
 
 pub(super) fn svdvals(args: &Args<'_>) -> Result<Value> {
-    let a: &Tensor = args.at(0)?;
-    let (lead, k, all) = singular_values("linalg.svd", a)?;
-    Ok(tensor(&with_last(&lead, k), &all, a.dtype())?.into())
-}
-
-/// The eigenvectors of every symmetric matrix as columns, in the order of the eigenvalues.
-pub(super) fn eigenvectors(a: &Tensor, uplo: &str) -> Result<Tensor> {
-    eigen("linalg.eigh", a, uplo)?.2.row_major(a.dtype())
-}
-
-/// As [`eigenvectors`], column-major.
-pub(super) fn eigenvectors_columns(a: &Tensor, uplo: &str) -> Result<Tensor> {
-    eigen("linalg.eigh", a, uplo)?.2.column_major(a.dtype())
-}
-
-/// The singular vectors of every matrix: the left ones as columns, the right ones as rows.
-pub(super) fn singular_vectors(a: &Tensor) -> Result<[Tensor; 2]> {
-    let batch = Batch::new("linalg.svd", a)?;
-    let wide = batch.rows < batch.cols;
-    let tall = if wide { batch.transposed() } else { batch };
-    let (m, n) = (tall.rows, tall.cols);
-    let (mut u, mut v) = (tall.zeros(m, n), tall.zeros(n, n));
-    for i in tall.each() {
-        let (_, left, right) = factor::singular(tall.matrix(i), m, n);
-        u.matrix_mut(i).copy_from_slice(&left);
-        v.matrix_mut(i).copy_from_slice(&right);
-    }
-    let (u, v) = if wide { (v, u) } else { (u, v) };
-    Ok([u.row_major(a.dtype())?, v.transposed().row_major(a.dtype())?])
+    let (a, driver): (&Tensor, Option<&str>) = args.get()?;
+    solve::nth(call!("_linalg_svd", a, false, needs_vectors(a), driver)?, 1)
 }
 
 /// The thresholds below which singular values count as zero, one per matrix.
@@ -223,13 +214,27 @@ fn thresholds(
     largest: &[f64],
     rows_cols: (usize, usize),
 ) -> Vec<f64> {
-    let eps = if a.dtype() == DType::Float64 { f64::EPSILON } else { f32::EPSILON as f64 };
+    let eps = if a.dtype().to_real() == DType::Float64 { f64::EPSILON } else { f32::EPSILON as f64 };
     let given_atol = atol.as_ref().is_some_and(|v| v.iter().any(|&x| x > 0.0));
     let default = if given_atol { 0.0 } else { eps * rows_cols.0.max(rows_cols.1) as f64 };
     let at = |v: &Option<Vec<f64>>, i: usize, absent: f64| {
         v.as_ref().map_or(absent, |v| v.get(i).or(v.first()).copied().unwrap_or(absent))
     };
     collected(largest.iter().enumerate().map(|(i, s)| at(&atol, i, 0.0).max(at(&rtol, i, default) * s)))
+}
+
+/// An error where a tolerance is a complex tensor.
+fn check_tolerances(args: &Args<'_>, name: &str) -> Result<()> {
+    for (i, which) in [(1, "atol"), (2, "rtol")] {
+        if let Some(crate::operator::Arg::Tensor(t)) = args.list.get(i) {
+            check!(
+                !t.dtype().is_complex(),
+                "torch.linalg.{name}: {which} tensor of complex type is not supported. Got {}",
+                t.dtype().name()
+            );
+        }
+    }
+    Ok(())
 }
 
 /// atol and rtol, given as numbers or as tensors.
@@ -245,7 +250,7 @@ fn tolerances(args: &Args<'_>, lead: &[i64], at: usize) -> Result<[Option<Vec<f6
                 );
                 let strides = geometry::expand_strides(t.sizes(), t.strides(), lead);
                 let expanded = t.alias(lead, &strides, t.offset(), t.dtype())?;
-                Ok(Some(values(args.name(), &crate::core::iter::to_dtype(&expanded, DType::Float64)?)?))
+                Ok(Some(values(&expanded)?))
             }
             _ => Ok(args.at::<Option<f64>>(i)?.map(|x| vec![x])),
         }
@@ -257,6 +262,7 @@ fn tolerances(args: &Args<'_>, lead: &[i64], at: usize) -> Result<[Option<Vec<f6
 pub(super) fn matrix_rank(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
     check!(a.ndim() >= 2, "linalg.matrix_rank: The input tensor input must have at least 2 dimensions.");
+    check_tolerances(args, "matrix_rank")?;
     let tolerances = tolerances(args, &a.sizes()[..a.ndim() - 2], 1)?;
     rank(a, tolerances, args.at(3)?)
 }
@@ -273,7 +279,7 @@ fn rank(a: &Tensor, [atol, rtol]: [Option<Vec<f64>>; 2], hermitian: bool) -> Res
     let name = "linalg.matrix_rank";
     check!(!a.dtype().is_reduced_floating(), "This function doesn't handle types other than float and double");
     let (lead, k, mut all) = match hermitian {
-        true => eigenvalues(name, a, "L")?,
+        true => (a.sizes()[..a.ndim() - 2].into(), a.sizes()[a.ndim() - 1] as usize, eigen(name, a, "L")?.0),
         false => singular_values(name, a)?,
     };
     if a.is_shape() {
@@ -293,6 +299,7 @@ fn rank(a: &Tensor, [atol, rtol]: [Option<Vec<f64>>; 2], hermitian: bool) -> Res
 pub(super) fn pinv(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
     check!(a.ndim() >= 2, "linalg.pinv: The input tensor A must have at least 2 dimensions.");
+    check_tolerances(args, "pinv")?;
     if a.numel() == 0 {
         // There is nothing to compare with tolerances, of which there may be more than memory holds.
         return pseudo_inverse(a, [None, None]);
@@ -315,29 +322,26 @@ fn pseudo_inverse(a: &Tensor, [atol, rtol]: [Option<Vec<f64>>; 2]) -> Result<Val
         geometry::show(a.sizes())
     );
     check_floating("linalg.pinv", a)?;
-    let batch = Batch::new("linalg.pinv", a)?;
-    let wide = batch.rows < batch.cols;
-    let tall = if wide { batch.transposed() } else { batch.clone() };
-    let (m, n) = (tall.rows, tall.cols);
-    let mut inverse = tall.zeros(n, m);
-    if inverse.data.is_empty() {
-        return Ok(if wide { inverse.transposed() } else { inverse }.row_major(a.dtype())?.into());
-    }
-    let parts = collected((0..tall.count()).map(|i| factor::singular(tall.matrix(i), m, n)));
-    let largest = collected(parts.iter().map(|p| p.0.first().copied().unwrap_or(0.0)));
-    let cuts = thresholds(a, atol, rtol, &largest, (m, n));
-    for (b, ((s, u, v), cut)) in parts.iter().zip(cuts).enumerate() {
-        let out = inverse.matrix_mut(b);
-        for k in (0..n).filter(|&k| s[k] > cut) {
-            for i in 0..n {
-                let factor = v[i * n + k] / s[k];
-                for j in 0..m {
-                    out[i * m + j] += factor * u[j * n + k];
+    by_field!(a.dtype(), F => {
+        let (tall, wide) = Batch::<F>::new(a)?.tall();
+        let (m, n) = (tall.rows, tall.cols);
+        let mut inverse = tall.zeros(n, m);
+        let parts = collected(tall.each().map(|i| factor::singular(tall.matrix(i), m, n)));
+        let largest = collected(parts.iter().map(|p| p.0.first().copied().unwrap_or(0.0)));
+        let cuts = thresholds(a, atol, rtol, &largest, (m, n));
+        for (b, ((s, u, v), cut)) in parts.iter().zip(cuts).enumerate() {
+            let out = inverse.matrix_mut(b);
+            for k in (0..n).filter(|&k| s[k] > cut) {
+                for i in 0..n {
+                    let factor = v[i * n + k] / F::of(s[k]);
+                    for j in 0..m {
+                        out[i * m + j] += factor * u[j * n + k].conj();
+                    }
                 }
             }
         }
-    }
-    Ok(if wide { inverse.transposed() } else { inverse }.row_major(a.dtype())?.into())
+        Ok(if wide { inverse.adjoint() } else { inverse }.row_major(a.dtype())?.into())
+    })
 }
 
 pub(super) fn pinverse(args: &Args<'_>) -> Result<Value> {
@@ -487,27 +491,13 @@ pub(super) fn cond(args: &Args<'_>) -> Result<Value> {
     check!(a.ndim() >= 2, "linalg.cond: The input tensor A must have at least 2 dimensions.");
     let order = p.map_or(2.0, Scalar::to_f64);
     if order.abs() == 2.0 {
-        if a.requires_grad() && modes::capture().grad_enabled() && a.numel() > 0 {
-            let s = tensor!("linalg_svdvals", a)?;
-            let [first, last] = [0i64, -1].map(|i| tensor!("select.int", &s, -1i64, i));
-            return if order > 0.0 {
-                call!("div.Tensor", &first?, &last?)
-            } else {
-                call!("div.Tensor", &last?, &first?)
-            };
+        let s = tensor!("linalg_svdvals", a)?;
+        if a.numel() == 0 {
+            return call!("new_zeros", &s, &a.sizes()[..a.ndim() - 2]);
         }
-        let (lead, k, all) = singular_values("linalg.cond", a)?;
-        if a.is_shape() {
-            return Ok(Tensor::empty(&lead, a.dtype())?.into());
-        }
-        let ratio = |s: &[f64]| match (s.first(), s.last()) {
-            (Some(first), Some(last)) if order > 0.0 => first / last,
-            (Some(first), Some(last)) => last / first,
-            _ => 0.0,
-        };
-        let count = geometry::saturating_product(&lead) as usize;
-        let conditions = collected((0..count).map(|i| ratio(&all[i * k..(i + 1) * k])));
-        return Ok(tensor(&lead, &conditions, a.dtype())?.into());
+        let [first, last] = [0i64, -1].map(|i| tensor!("narrow", &s, -1i64, i, 1i64));
+        let (over, under) = if order > 0.0 { (first?, last?) } else { (last?, first?) };
+        return call!("squeeze.dim", &tensor!("div.Tensor", &over, &under)?, -1i64);
     }
     check_square(&format!("linalg.cond(ord={})", Scalar::Float(order)), a)?;
     let parts = call!("linalg_inv_ex", a)?.tensors()?;

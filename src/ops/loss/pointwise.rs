@@ -79,7 +79,7 @@ pub static RECORDS: &[Record] = &[
                 Reduction::Mean => tensor!("mean", &each)?,
                 Reduction::Sum => math::sum(each)?,
             };
-            iter::copy(o.tensor(whole.sizes(), None, whole.dtype())?, &whole)
+            iter::copy(o.tensor(whole.sizes(), None, x.dtype())?, &whole)
         },
     ).autocast(Autocast::Float32)
     .constant_arguments(&["target"])

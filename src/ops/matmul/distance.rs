@@ -138,6 +138,11 @@ pub(super) fn pdist_gradient(g: &Backward<'_>) -> Result<Tensor> {
 
 pub(super) fn euclidean(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b): (&Tensor, &Tensor) = args.get()?;
+    check!(
+        !(a.dtype().is_complex() && a.dtype() == b.dtype()),
+        NotImplemented,
+        "clamp is not supported for complex types"
+    );
     check_cdist(a, b, 2.0)?;
     all_pairs(Norm::Two, a, b, out)
 }

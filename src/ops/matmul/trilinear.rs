@@ -72,6 +72,12 @@ pub(super) fn trilinear(args: &Args<'_>) -> Result<Value> {
     }
     let [a, b, c] = &operands[..] else { crate::bail!(Internal, "_trilinear has three operands") };
     let mut shape = geometry::broadcast(&geometry::broadcast(a.sizes(), b.sizes())?, c.sizes())?;
+    if [a, b, c].iter().any(|t| t.numel() == 0) {
+        for d in (0..total).rev().filter(|&d| summed[d]) {
+            shape.remove(d);
+        }
+        return call!("new_zeros", i1, &shape);
+    }
     // What only the first two have is summed with their product, the rest with the third.
     let (mut first, mut second) = (Dims::new(), Dims::new());
     for d in (0..total).filter(|&d| summed[d]) {

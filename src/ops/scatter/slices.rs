@@ -322,11 +322,11 @@ fn index_reduce(t: &Tensor, args: &Args<'_>) -> Result<()> {
     // Upstream combines slices, but not single elements, by its elementwise kernels, which know bool.
     let by_slices = include_self && t.ndim() > 1;
     let divides = reduce == Reduce::Mean && (index.numel() > 0 || t.numel() == 0);
-    check!(
-        t.dtype() != DType::Bool || by_slices && !divides,
-        NotImplemented,
-        "\"{kernel}\" not implemented for 'Bool'"
-    );
+    let is_taken = match t.dtype() {
+        DType::Bool => by_slices && !divides,
+        d => include_self || !d.is_complex(),
+    };
+    check!(is_taken, NotImplemented, "\"{kernel}\" not implemented for '{}'", t.dtype().name());
     if is_idle {
         return Ok(());
     }

@@ -258,6 +258,8 @@ fn sample(args: &Args<'_>, out: &mut Out<'_>, n: usize) -> Result<()> {
         x.sizes(),
         grid.sizes()
     );
+    let name = if n == 2 { "grid_sampler_2d_cpu_kernel_impl" } else { "grid_sampler3d_cpu" };
+    check!(!x.dtype().is_complex(), NotImplemented, "\"{name}\" not implemented for '{}'", x.dtype().name());
     check!(x.dtype() == grid.dtype(), "expected scalar type {} but found {}", x.dtype().name(), grid.dtype().name());
     let padding = Padding::of(padding);
     let sizes: Dims = x.sizes()[..2].iter().chain(&grid.sizes()[1..=n]).copied().collect();
@@ -269,7 +271,6 @@ fn sample(args: &Args<'_>, out: &mut Out<'_>, n: usize) -> Result<()> {
     let (batch, channels) = (sizes[0] as usize, sizes[1] as usize);
     let points = sizes[2..].iter().product::<i64>() as usize;
     let plane: usize = axes.iter().map(|a| a.size).product();
-    let name = if n == 2 { "grid_sampler_2d_cpu_kernel_impl" } else { "grid_sampler3d_cpu" };
     dispatch_dtype!(float_single, compute, name, T => {
         // SAFETY: contiguous tensors of this dtype.
         let (x, grid) = unsafe { (x.as_slice::<T>(), grid.as_slice::<T>()) };
