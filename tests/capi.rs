@@ -5,6 +5,7 @@ use infer::capi::{
     autograd::*, dispatcher::*, function::*, graph::*, guard::*, library::*, model::*, modes::*, ops::*, profiler::*,
     tensor::*, threads::*, value::*, version::*, *,
 };
+use infer::core::keys::{KEY_COUNT, KeySet};
 use infer::core::{Result, Tensor};
 use infer::dispatch::library::{Kernel, Kind, Library};
 use infer::operator::{Args, Value};
@@ -218,6 +219,19 @@ fn results_of_too_many_dimensions_are_errors_of_the_operator() {
 }
 
 #[test]
+fn the_header_numbers_keys_as_the_library_does() {
+    let header = include_str!("../include/infer/c10/core/DispatchKey.h");
+    let number = |name: &str| {
+        let mut lines =
+            header.lines().filter_map(|l| l.trim().strip_prefix(name)?.strip_prefix(" = ")?.strip_suffix(','));
+        lines.next().unwrap_or_else(|| panic!("no {name}")).parse::<usize>().unwrap()
+    };
+    for slot in 0..KEY_COUNT {
+        assert_eq!(number(KeySet::name_of(slot)), slot + 1, "{}", KeySet::name_of(slot));
+    }
+}
+
+#[test]
 fn keys_are_checked() {
     let a = vector(&[1.0, -1.0]);
     let none = infer_mode_get();
@@ -225,14 +239,15 @@ fn keys_are_checked() {
     unsafe {
         let (mut before, mut guard) = (none, 0);
         assert_eq!(infer_mode_include(1, null_mut()), INFER_ERROR_NULL_POINTER);
+        let by_default = KeySet::BackendSelect | KeySet::ADInplaceOrView | KeySet::AutocastCPU;
         for bit in 0..32u32 {
             // Fake, what is no key, and the bits that only tensors carry.
-            let refused = bit == 2 || bit > 15;
+            let refused = 1 << bit == KeySet::Fake.bits() || bit as usize >= KEY_COUNT;
             for change in [infer_mode_include, infer_mode_exclude] {
                 let status = change(1 << bit, &mut before);
                 assert_eq!(status, if refused { INFER_ERROR_VALUE } else { 0 }, "bit {bit}");
                 // Keys that are in or out by default stay so.
-                assert!(1 << bit & 0x1202 != 0 || refused == (infer_mode_get() == none), "bit {bit}");
+                assert!(by_default.bits() & 1 << bit != 0 || refused == (infer_mode_get() == none), "bit {bit}");
                 // Whatever the keys are, a call ends in a result or an error.
                 let mut out = null_mut();
                 if infer_op_relu(a, &mut out) == 0 {

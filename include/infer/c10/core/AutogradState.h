@@ -1,6 +1,7 @@
 // The calling thread's mode, kept by the library, reached from here through one cached address.
 #pragma once
 
+#include <c10/core/DispatchKey.h>
 #include <c10/macros/Macros.h>
 #include <infer.h>
 
@@ -12,7 +13,11 @@ INFER_DETAIL_BEGIN
 /// Bits of infer_mode_state::flags. The key fields hold what differs from the defaults, so that zero is Normal mode.
 enum ModeFlag : uint32_t { kInference = 1, kNoGrad = 2, kNoForwardGrad = 4, kNoMultithreading = 8, kViewReplay = 16, kNoGradLayout = 32, kAutocastHalf = 256 };
 /// Bits of infer_mode_state::included and ::excluded that guards touch.
-enum ModeKey : uint32_t { kADInplaceOrView = 1u << 9, kAutograd = 1u << 10 };
+constexpr uint32_t mode_key(c10::DispatchKey key) { return 1u << (static_cast<unsigned>(key) - 1); }
+enum ModeKey : uint32_t {
+  kADInplaceOrView = mode_key(c10::DispatchKey::ADInplaceOrView),
+  kAutograd = mode_key(c10::DispatchKey::AutogradCPU),
+};
 
 inline thread_local infer_mode_state* cached_mode_state = nullptr;
 

@@ -12,7 +12,7 @@
 namespace c10 {
 INFER_NAMESPACE_BEGIN
 
-/// 64 bits, a bit a key; the lower 16 are the library's own. Key k is bit k-1; names of several keys stand for all of them.
+/// 64 bits, a bit a key; the lower 32 are the library's own. Key k is bit k-1; names of several keys stand for all of them.
 class DispatchKeySet final {
  public:
   enum Full { FULL };
@@ -39,6 +39,8 @@ class DispatchKeySet final {
   constexpr bool operator!=(DispatchKeySet o) const { return bits_ != o.bits_; }
   [[nodiscard]] constexpr DispatchKeySet add(DispatchKey key) const { return *this | DispatchKeySet(key); }
   [[nodiscard]] constexpr DispatchKeySet remove(DispatchKey key) const { return *this - DispatchKeySet(key); }
+  /// The keys of lower priority.
+  static constexpr DispatchKeySet below(DispatchKey key) { return {RAW, bit(key) - 1}; }
   constexpr uint64_t raw_repr() const { return bits_; }
   static constexpr DispatchKeySet from_raw_repr(uint64_t bits) { return {RAW, bits}; }
   constexpr DispatchKey highestPriorityTypeId() const {
@@ -60,8 +62,8 @@ constexpr DispatchKeySet autocast_dispatch_keyset{DispatchKey::AutocastCPU};
 constexpr DispatchKeySet default_included_set{DispatchKey::BackendSelect, DispatchKey::ADInplaceOrView};
 constexpr DispatchKeySet default_excluded_set = autocast_dispatch_keyset;
 constexpr DispatchKeySet inplace_or_view_ks{DispatchKey::ADInplaceOrView};
-constexpr DispatchKeySet after_autograd_keyset(DispatchKeySet::RAW, (uint64_t(1) << 10) - 1);
-constexpr DispatchKeySet after_ADInplaceOrView_keyset(DispatchKeySet::RAW, (uint64_t(1) << 9) - 1);
+constexpr DispatchKeySet after_autograd_keyset = DispatchKeySet::below(DispatchKey::AutogradCPU);
+constexpr DispatchKeySet after_ADInplaceOrView_keyset = DispatchKeySet::below(DispatchKey::ADInplaceOrView);
 /// The older name.
 constexpr DispatchKeySet after_InplaceOrView_keyset = after_ADInplaceOrView_keyset;
 
