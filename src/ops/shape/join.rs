@@ -55,7 +55,7 @@ pub static RECORDS: &[Record] = &[
         "As split, without tracking that the pieces are views.",
         |args| {
             let (t, size, dim): (&Tensor, i64, i64) = args.get()?;
-            aliases(t, strided::split(t, size, dim)?)
+            unsafe_parts(t, strided::split(t, size, dim)?)
         },
     )
     .on_batches(Batching::DIM)
@@ -65,7 +65,7 @@ pub static RECORDS: &[Record] = &[
         "As split_with_sizes, without tracking that the pieces are views.",
         |args| {
             let (t, sizes, dim): (&Tensor, &[i64], i64) = args.get()?;
-            aliases(t, strided::split_with_sizes(t, sizes, dim)?)
+            unsafe_parts(t, strided::split_with_sizes(t, sizes, dim)?)
         },
     )
     .on_batches(Batching::DIM)
@@ -97,8 +97,17 @@ fn cat_gradient(g: &Backward<'_>) -> Result<Grads> {
     Ok(grads)
 }
 
-fn aliases(t: &Tensor, views: Vec<Geometry>) -> Result<Value> {
-    Ok(Value::Tensors(views.into_iter().map(|v| t.alias_to(v)).collect::<Result<_>>()?))
+/// Parts of a tensor that are nobody's views: each counts the writes to itself alone, so that one may be written though another
+/// is kept for a gradient.
+fn unsafe_parts(t: &Tensor, parts: Vec<Geometry>) -> Result<Value> {
+    let part = |g| {
+        let part = t.alias_to(g)?;
+        if !t.is_inference() {
+            part.give_own_version(false);
+        }
+        Ok(part)
+    };
+    Ok(Value::Tensors(parts.into_iter().map(part).collect::<Result<_>>()?))
 }
 
 /// A tensor of sizes [0], which `cat` passes over whatever the others' sizes.
