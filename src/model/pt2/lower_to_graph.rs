@@ -6,7 +6,7 @@ use super::exported_program::{self, ExportedProgram, Payload};
 use super::expression::Expression;
 use super::inputs::{Expected, InputMeta, Inputs, Size};
 use super::schema::{self, Argument};
-use super::signature::{ConstantValue, InputSpec, OutputSpec};
+use super::signature::{ConstantValue, InputSpec, IntConstant, OutputSpec};
 use super::size_functions::size_function;
 use crate::core::{DType, Device, Error, ErrorKind, Geometry, MemoryFormat, Result, Scalar, Storage, Tensor, geometry};
 use crate::dispatch::{Op, find};
@@ -106,10 +106,10 @@ impl<'p> Loader<'p> {
                 InputSpec::ConstantInput(c) => {
                     let value = match &c.value {
                         ConstantValue::AsNone => Value::None,
-                        ConstantValue::AsInt(i) => Value::Int(*i),
+                        ConstantValue::AsInt(IntConstant::Int(i)) => Value::Int(*i),
                         ConstantValue::AsFloat(f) => Value::Float(*f),
                         ConstantValue::AsString(s) => Value::Str(s.to_string()),
-                        ConstantValue::AsBool(b) => Value::Bool(*b),
+                        ConstantValue::AsBool(b) | ConstantValue::AsInt(IntConstant::Bool(b)) => Value::Bool(*b),
                     };
                     self.names.insert(&c.name, Operand::Literal(value.clone()));
                     // The caller passes it all the same; it is not used.

@@ -20,13 +20,23 @@ pub enum ConstantValue {
     #[serde(with = "unit")]
     AsNone,
     /// An integer.
-    AsInt(i64),
+    AsInt(IntConstant),
     /// A float.
     AsFloat(#[serde(with = "float")] f64),
     /// A string.
     AsString(Box<str>),
     /// A bool.
     AsBool(bool),
+}
+
+/// What is written as an integer: PyTorch 2.5 does so with bools, which are integers to Python.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[serde(untagged)]
+pub enum IntConstant {
+    /// An integer.
+    Int(i64),
+    /// A bool.
+    Bool(bool),
 }
 
 /// An input that is a constant.
