@@ -150,6 +150,17 @@ fn versions_of_pytorch() {
     assert!(checked.answered >= 8, "{} calls", checked.answered);
 }
 
+/// A program whose graph holds its own backward pass (`tests/models/derivatives.py`).
+#[test]
+fn programs_of_derivatives_give_what_pytorch_gave() {
+    let _mode = ModeGuard::inference(true);
+    let module = Module::load(path("derivatives.pt2")).unwrap_or_else(|e| panic!("{e}"));
+    let (name, calls) = recorded("derivatives.calls").remove(0);
+    let mut checked = Checked::default();
+    check_calls(&name, &module, &calls, &mut checked);
+    assert_eq!(checked.answered, 2);
+}
+
 #[test]
 fn lists_and_tuples_stand_for_each_other_and_entries_have_no_order() {
     let _mode = ModeGuard::inference(true);

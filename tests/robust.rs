@@ -26,7 +26,7 @@ const DTYPES: &[DType] = {
     use DType::*;
     &[UInt8, Int8, Int16, Int32, Int64, Float16, Float32, Float64, Complex64, Complex128, Bool, BFloat16, UInt32]
 };
-const REFUSING_AT_MOST: usize = 255;
+const REFUSING_AT_MOST: usize = 285;
 /// Processor time one call may take.
 const CALL_LIMIT: Duration = Duration::from_secs(1);
 /// Memory the process may ask for beyond what it has at the start.

@@ -371,6 +371,24 @@ pub unsafe extern "C" fn infer_op__batch_norm_with_update(input: *const infer_te
     unsafe { call_into(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Float(momentum), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3)]) }
 }
 
+/// The gradient of _cdist_forward.
+///
+/// `aten::_cdist_backward(Tensor grad_output, Tensor x1, Tensor x2, float p, Tensor cdist) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__cdist_backward(grad_output: *const infer_tensor, x1: *const infer_tensor, x2: *const infer_tensor, p: f64, cdist: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_cdist_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&x1), arg::tensor(&x2), Arg::Float(p), arg::tensor(&cdist)], out0) }
+}
+
+/// Writes the last arguments: The gradient of _cdist_forward.
+///
+/// `aten::_cdist_backward.out(Tensor grad_output, Tensor x1, Tensor x2, float p, Tensor cdist, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__cdist_backward_out(grad_output: *const infer_tensor, x1: *const infer_tensor, x2: *const infer_tensor, p: f64, cdist: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_cdist_backward.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&x1), arg::tensor(&x2), Arg::Float(p), arg::tensor(&cdist), arg::tensor(&out)]) }
+}
+
 /// As cdist.
 ///
 /// `aten::_cdist_forward(Tensor x1, Tensor x2, float p, int? compute_mode) -> Tensor`
@@ -3026,6 +3044,24 @@ pub unsafe extern "C" fn infer_op__log_softmax_out(self_: *const infer_tensor, d
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float), arg::tensor(&out)]) }
 }
 
+/// The gradient of _log_softmax's input.
+///
+/// `aten::_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__log_softmax_backward_data(grad_output: *const infer_tensor, output: *const infer_tensor, dim: i64, input_dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_log_softmax_backward_data");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&output), Arg::Int(dim), checked!(arg::dtype(input_dtype, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The gradient of _log_softmax's input.
+///
+/// `aten::_log_softmax_backward_data.out(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__log_softmax_backward_data_out(grad_output: *const infer_tensor, output: *const infer_tensor, dim: i64, input_dtype: i32, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_log_softmax_backward_data.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&output), Arg::Int(dim), checked!(arg::dtype(input_dtype, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
 /// As linalg_lu_factor_ex.
 ///
 /// `aten::_lu_with_info(Tensor self, bool pivot=True, bool check_errors=True) -> (Tensor LU, Tensor pivots, Tensor info)`
@@ -3233,6 +3269,24 @@ pub unsafe extern "C" fn infer_op__pad_packed_sequence(data: *const infer_tensor
     unsafe { call_into(operator, &[arg::tensor(&data), arg::tensor(&batch_sizes), Arg::Bool(batch_first), checked!(arg::scalar(padding_value, Parameter(operator, 3))), Arg::Int(total_length)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
+/// The gradient of _pdist_forward.
+///
+/// `aten::_pdist_backward(Tensor grad_output, Tensor self, float p, Tensor pdist) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__pdist_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, p: f64, pdist: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_pdist_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), Arg::Float(p), arg::tensor(&pdist)], out0) }
+}
+
+/// Writes the last arguments: The gradient of _pdist_forward.
+///
+/// `aten::_pdist_backward.out(Tensor grad_output, Tensor self, float p, Tensor pdist, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__pdist_backward_out(grad_output: *const infer_tensor, self_: *const infer_tensor, p: f64, pdist: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_pdist_backward.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), Arg::Float(p), arg::tensor(&pdist), arg::tensor(&out)]) }
+}
+
 /// As pdist.
 ///
 /// `aten::_pdist_forward(Tensor self, float p=2.) -> Tensor`
@@ -3258,6 +3312,15 @@ pub unsafe extern "C" fn infer_op__pdist_forward_out(self_: *const infer_tensor,
 pub unsafe extern "C" fn infer_op__prelu_kernel(self_: *const infer_tensor, weight: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_prelu_kernel");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&weight)], out0) }
+}
+
+/// The gradients of _prelu_kernel.
+///
+/// `aten::_prelu_kernel_backward(Tensor grad_output, Tensor self, Tensor weight) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__prelu_kernel_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, weight: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_prelu_kernel_backward");
+    unsafe { call_into(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&weight)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Prints a line.
@@ -3330,6 +3393,15 @@ pub unsafe extern "C" fn infer_op__scaled_dot_product_attention_math(query: *con
 pub unsafe extern "C" fn infer_op__scaled_dot_product_flash_attention_for_cpu(query: *const infer_tensor, key: *const infer_tensor, value: *const infer_tensor, dropout_p: f64, is_causal: bool, attn_mask: *const infer_tensor, scale: *const f64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_scaled_dot_product_flash_attention_for_cpu");
     unsafe { call_into(operator, &[arg::tensor(&query), arg::tensor(&key), arg::tensor(&value), Arg::Float(dropout_p), Arg::Bool(is_causal), arg::tensor(&attn_mask), arg::optional(scale)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// The gradients of _scaled_dot_product_flash_attention_for_cpu.
+///
+/// `aten::_scaled_dot_product_flash_attention_for_cpu_backward(Tensor grad_out, Tensor query, Tensor key, Tensor value, Tensor out, Tensor logsumexp, float dropout_p, bool is_causal, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor grad_query, Tensor grad_key, Tensor grad_value)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__scaled_dot_product_flash_attention_for_cpu_backward(grad_out: *const infer_tensor, query: *const infer_tensor, key: *const infer_tensor, value: *const infer_tensor, out: *const infer_tensor, logsumexp: *const infer_tensor, dropout_p: f64, is_causal: bool, attn_mask: *const infer_tensor, scale: *const f64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_scaled_dot_product_flash_attention_for_cpu_backward");
+    unsafe { call_into(operator, &[arg::tensor(&grad_out), arg::tensor(&query), arg::tensor(&key), arg::tensor(&value), arg::tensor(&out), arg::tensor(&logsumexp), Arg::Float(dropout_p), Arg::Bool(is_causal), arg::tensor(&attn_mask), arg::optional(scale)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
 /// The gradient of segment_reduce's data.
@@ -4007,6 +4079,24 @@ pub unsafe extern "C" fn infer_op_adaptive_max_pool2d_out(self_: *const infer_te
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::tensor(&out), arg::tensor(&indices)]) }
 }
 
+/// The gradient of adaptive_max_pool2d.
+///
+/// `aten::adaptive_max_pool2d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_adaptive_max_pool2d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, indices: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("adaptive_max_pool2d_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&indices)], out0) }
+}
+
+/// Writes the last arguments: The gradient of adaptive_max_pool2d.
+///
+/// `aten::adaptive_max_pool2d_backward.grad_input(Tensor grad_output, Tensor self, Tensor indices, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_adaptive_max_pool2d_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, indices: *const infer_tensor, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("adaptive_max_pool2d_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&indices), arg::tensor(&grad_input)]) }
+}
+
 /// The maximum of each of a given number of parts and its position.
 ///
 /// `aten::adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)`
@@ -4023,6 +4113,24 @@ pub unsafe extern "C" fn infer_op_adaptive_max_pool3d(self_: *const infer_tensor
 pub unsafe extern "C" fn infer_op_adaptive_max_pool3d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("adaptive_max_pool3d.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::tensor(&out), arg::tensor(&indices)]) }
+}
+
+/// The gradient of adaptive_max_pool3d.
+///
+/// `aten::adaptive_max_pool3d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_adaptive_max_pool3d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, indices: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("adaptive_max_pool3d_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&indices)], out0) }
+}
+
+/// Writes the last arguments: The gradient of adaptive_max_pool3d.
+///
+/// `aten::adaptive_max_pool3d_backward.grad_input(Tensor grad_output, Tensor self, Tensor indices, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_adaptive_max_pool3d_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, indices: *const infer_tensor, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("adaptive_max_pool3d_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&indices), arg::tensor(&grad_input)]) }
 }
 
 /// self + alpha * other.
@@ -5292,6 +5400,24 @@ pub unsafe extern "C" fn infer_op_binary_cross_entropy(self_: *const infer_tenso
 pub unsafe extern "C" fn infer_op_binary_cross_entropy_out(self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("binary_cross_entropy.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), arg::tensor(&out)]) }
+}
+
+/// The gradient of binary_cross_entropy.
+///
+/// `aten::binary_cross_entropy_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight=None, int reduction=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_binary_cross_entropy_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("binary_cross_entropy_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction)], out0) }
+}
+
+/// Writes the last arguments: The gradient of binary_cross_entropy.
+///
+/// `aten::binary_cross_entropy_backward.grad_input(Tensor grad_output, Tensor self, Tensor target, Tensor? weight=None, int reduction=1, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_binary_cross_entropy_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("binary_cross_entropy_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), arg::tensor(&grad_input)]) }
 }
 
 /// binary_cross_entropy of the sigmoid of self.
@@ -6824,6 +6950,15 @@ pub unsafe extern "C" fn infer_op_cumprod_(self_: *const infer_tensor, dim: i64,
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2)))]) }
 }
 
+/// The gradient of cumprod.
+///
+/// `aten::cumprod_backward(Tensor grad, Tensor input, int dim, Tensor output) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cumprod_backward(grad: *const infer_tensor, input: *const infer_tensor, dim: i64, output: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("cumprod_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), arg::tensor(&input), Arg::Int(dim), arg::tensor(&output)], out0) }
+}
+
 /// Running sums along a dimension.
 ///
 /// `aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor`
@@ -7436,6 +7571,24 @@ pub unsafe extern "C" fn infer_op_elu_(self_: *const infer_tensor, alpha: *const
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(alpha, Parameter(operator, 1))), checked!(arg::scalar(scale, Parameter(operator, 2))), checked!(arg::scalar(input_scale, Parameter(operator, 3)))]) }
 }
 
+/// The gradient of elu, from its argument or its result.
+///
+/// `aten::elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor self_or_result) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_elu_backward(grad_output: *const infer_tensor, alpha: *const infer_scalar, scale: *const infer_scalar, input_scale: *const infer_scalar, is_result: bool, self_or_result: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("elu_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), checked!(arg::scalar(alpha, Parameter(operator, 1))), checked!(arg::scalar(scale, Parameter(operator, 2))), checked!(arg::scalar(input_scale, Parameter(operator, 3))), Arg::Bool(is_result), arg::tensor(&self_or_result)], out0) }
+}
+
+/// Writes the last arguments: The gradient of elu, from its argument or its result.
+///
+/// `aten::elu_backward.grad_input(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor self_or_result, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_elu_backward_grad_input(grad_output: *const infer_tensor, alpha: *const infer_scalar, scale: *const infer_scalar, input_scale: *const infer_scalar, is_result: bool, self_or_result: *const infer_tensor, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("elu_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::scalar(alpha, Parameter(operator, 1))), checked!(arg::scalar(scale, Parameter(operator, 2))), checked!(arg::scalar(input_scale, Parameter(operator, 3))), Arg::Bool(is_result), arg::tensor(&self_or_result), arg::tensor(&grad_input)]) }
+}
+
 /// Rows of a table.
 ///
 /// `aten::embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor`
@@ -7470,6 +7623,24 @@ pub unsafe extern "C" fn infer_op_embedding_bag(weight: *const infer_tensor, ind
 pub unsafe extern "C" fn infer_op_embedding_bag_padding_idx(weight: *const infer_tensor, indices: *const infer_tensor, offsets: *const infer_tensor, scale_grad_by_freq: bool, mode: i64, sparse: bool, per_sample_weights: *const infer_tensor, include_last_offset: bool, padding_idx: *const i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor, out3: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("embedding_bag.padding_idx");
     unsafe { call_into(operator, &[arg::tensor(&weight), arg::tensor(&indices), arg::tensor(&offsets), Arg::Bool(scale_grad_by_freq), Arg::Int(mode), Arg::Bool(sparse), arg::tensor(&per_sample_weights), Arg::Bool(include_last_offset), arg::optional(padding_idx)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3)]) }
+}
+
+/// The gradient of embedding's weight.
+///
+/// `aten::embedding_dense_backward(Tensor grad_output, Tensor indices, SymInt num_weights, SymInt padding_idx, bool scale_grad_by_freq) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_embedding_dense_backward(grad_output: *const infer_tensor, indices: *const infer_tensor, num_weights: i64, padding_idx: i64, scale_grad_by_freq: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("embedding_dense_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&indices), Arg::Int(num_weights), Arg::Int(padding_idx), Arg::Bool(scale_grad_by_freq)], out0) }
+}
+
+/// Writes the last arguments: The gradient of embedding's weight.
+///
+/// `aten::embedding_dense_backward.out(Tensor grad_output, Tensor indices, SymInt num_weights, SymInt padding_idx, bool scale_grad_by_freq, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_embedding_dense_backward_out(grad_output: *const infer_tensor, indices: *const infer_tensor, num_weights: i64, padding_idx: i64, scale_grad_by_freq: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("embedding_dense_backward.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&indices), Arg::Int(num_weights), Arg::Int(padding_idx), Arg::Bool(scale_grad_by_freq), arg::tensor(&out)]) }
 }
 
 /// On clones of what it would write: Shrinks the rows of a table that are named to a largest norm.
@@ -8885,6 +9056,15 @@ pub unsafe extern "C" fn infer_op_gather_out(self_: *const infer_tensor, dim: i6
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), Arg::Bool(sparse_grad), arg::tensor(&out)]) }
 }
 
+/// The gradient of gather.
+///
+/// `aten::gather_backward(Tensor grad, Tensor self, int dim, Tensor index, bool sparse_grad) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gather_backward(grad: *const infer_tensor, self_: *const infer_tensor, dim: i64, index: *const infer_tensor, sparse_grad: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("gather_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), Arg::Bool(sparse_grad)], out0) }
+}
+
 /// Greatest common divisor.
 ///
 /// `aten::gcd(Tensor self, Tensor other) -> Tensor`
@@ -8993,6 +9173,24 @@ pub unsafe extern "C" fn infer_op_gelu_(self_: *const infer_tensor, approximate:
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::text(approximate, approximate_len, false, Parameter(operator, 1)))]) }
 }
 
+/// The gradient of gelu.
+///
+/// `aten::gelu_backward(Tensor grad_output, Tensor self, *, str approximate="none") -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gelu_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, approximate: *const c_char, approximate_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("gelu_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::text(approximate, approximate_len, false, Parameter(operator, 2)))], out0) }
+}
+
+/// Writes the last arguments: The gradient of gelu.
+///
+/// `aten::gelu_backward.grad_input(Tensor grad_output, Tensor self, *, str approximate="none", Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gelu_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, approximate: *const c_char, approximate_len: usize, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("gelu_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::text(approximate, approximate_len, false, Parameter(operator, 2))), arg::tensor(&grad_input)]) }
+}
+
 /// On clones of what it would write: Overwrites with how many trials it takes until one with probability p succeeds.
 ///
 /// `aten::geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor`
@@ -9072,6 +9270,24 @@ pub unsafe extern "C" fn infer_op_glu(self_: *const infer_tensor, dim: i64, out0
 pub unsafe extern "C" fn infer_op_glu_out(self_: *const infer_tensor, dim: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("glu.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&out)]) }
+}
+
+/// The gradient of glu.
+///
+/// `aten::glu_backward(Tensor grad_output, Tensor self, int dim) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_glu_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("glu_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), Arg::Int(dim)], out0) }
+}
+
+/// Writes the last arguments: The gradient of glu.
+///
+/// `aten::glu_backward.grad_input(Tensor grad_output, Tensor self, int dim, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_glu_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, dim: i64, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("glu_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), Arg::Int(dim), arg::tensor(&grad_input)]) }
 }
 
 /// The derivatives along dimensions, of samples a distance of 1 apart.
@@ -9490,6 +9706,24 @@ pub unsafe extern "C" fn infer_op_hardshrink_out(self_: *const infer_tensor, lam
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(lambd, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
+/// The gradient of hardshrink.
+///
+/// `aten::hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardshrink_backward(grad_out: *const infer_tensor, self_: *const infer_tensor, lambd: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("hardshrink_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_out), arg::tensor(&self_), checked!(arg::scalar(lambd, Parameter(operator, 2)))], out0) }
+}
+
+/// Writes the last arguments: The gradient of hardshrink.
+///
+/// `aten::hardshrink_backward.grad_input(Tensor grad_out, Tensor self, Scalar lambd, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardshrink_backward_grad_input(grad_out: *const infer_tensor, self_: *const infer_tensor, lambd: *const infer_scalar, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("hardshrink_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_out), arg::tensor(&self_), checked!(arg::scalar(lambd, Parameter(operator, 2))), arg::tensor(&grad_input)]) }
+}
+
 /// min(max(self + 3, 0), 6) / 6.
 ///
 /// `aten::hardsigmoid(Tensor self) -> Tensor`
@@ -9515,6 +9749,24 @@ pub unsafe extern "C" fn infer_op_hardsigmoid_out(self_: *const infer_tensor, ou
 pub unsafe extern "C" fn infer_op_hardsigmoid_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("hardsigmoid_");
     unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
+}
+
+/// The gradient of hardsigmoid.
+///
+/// `aten::hardsigmoid_backward(Tensor grad_output, Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardsigmoid_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("hardsigmoid_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The gradient of hardsigmoid.
+///
+/// `aten::hardsigmoid_backward.grad_input(Tensor grad_output, Tensor self, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardsigmoid_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("hardsigmoid_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&grad_input)]) }
 }
 
 /// self * min(max(self + 3, 0), 6) / 6.
@@ -9544,6 +9796,24 @@ pub unsafe extern "C" fn infer_op_hardswish_(self_: *const infer_tensor) -> infe
     unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
+/// The gradient of hardswish.
+///
+/// `aten::hardswish_backward(Tensor grad_output, Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardswish_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("hardswish_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The gradient of hardswish.
+///
+/// `aten::hardswish_backward.out(Tensor grad_output, Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardswish_backward_out(grad_output: *const infer_tensor, self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("hardswish_backward.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
 /// self between min_val and max_val.
 ///
 /// `aten::hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor`
@@ -9569,6 +9839,24 @@ pub unsafe extern "C" fn infer_op_hardtanh_out(self_: *const infer_tensor, min_v
 pub unsafe extern "C" fn infer_op_hardtanh_(self_: *const infer_tensor, min_val: *const infer_scalar, max_val: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("hardtanh_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(min_val, Parameter(operator, 1))), checked!(arg::scalar(max_val, Parameter(operator, 2)))]) }
+}
+
+/// The gradient of hardtanh.
+///
+/// `aten::hardtanh_backward(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardtanh_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, min_val: *const infer_scalar, max_val: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("hardtanh_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::scalar(min_val, Parameter(operator, 2))), checked!(arg::scalar(max_val, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The gradient of hardtanh.
+///
+/// `aten::hardtanh_backward.grad_input(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardtanh_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, min_val: *const infer_scalar, max_val: *const infer_scalar, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("hardtanh_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::scalar(min_val, Parameter(operator, 2))), checked!(arg::scalar(max_val, Parameter(operator, 3))), arg::tensor(&grad_input)]) }
 }
 
 /// 0 below zero, 1 above, values at zero.
@@ -9740,6 +10028,24 @@ pub unsafe extern "C" fn infer_op_huber_loss(self_: *const infer_tensor, target:
 pub unsafe extern "C" fn infer_op_huber_loss_out(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, delta: f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("huber_loss.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), Arg::Float(delta), arg::tensor(&out)]) }
+}
+
+/// The gradient of huber_loss.
+///
+/// `aten::huber_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float delta) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_huber_loss_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, delta: f64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("huber_loss_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), Arg::Float(delta)], out0) }
+}
+
+/// Writes the last arguments: The gradient of huber_loss.
+///
+/// `aten::huber_loss_backward.out(Tensor grad_output, Tensor self, Tensor target, int reduction, float delta, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_huber_loss_backward_out(grad_output: *const infer_tensor, self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, delta: f64, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("huber_loss_backward.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), Arg::Float(delta), arg::tensor(&grad_input)]) }
 }
 
 /// sqrt(self^2 + other^2).
@@ -10073,6 +10379,15 @@ pub unsafe extern "C" fn infer_op_index_select(self_: *const infer_tensor, dim: 
 pub unsafe extern "C" fn infer_op_index_select_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("index_select.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&out)]) }
+}
+
+/// The gradient of index_select.
+///
+/// `aten::index_select_backward(Tensor grad, SymInt[] self_sizes, int dim, Tensor index) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_select_backward(grad: *const infer_tensor, self_sizes: *const i64, self_sizes_len: usize, dim: i64, index: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("index_select_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), checked!(arg::list(self_sizes, self_sizes_len, false, Parameter(operator, 1))), Arg::Int(dim), arg::tensor(&index)], out0) }
 }
 
 /// Inner products over the last dimension of both.
@@ -10577,6 +10892,24 @@ pub unsafe extern "C" fn infer_op_leaky_relu_out(self_: *const infer_tensor, neg
 pub unsafe extern "C" fn infer_op_leaky_relu_(self_: *const infer_tensor, negative_slope: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("leaky_relu_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(negative_slope, Parameter(operator, 1)))]) }
+}
+
+/// The gradient of leaky_relu.
+///
+/// `aten::leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_leaky_relu_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, negative_slope: *const infer_scalar, self_is_result: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("leaky_relu_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::scalar(negative_slope, Parameter(operator, 2))), Arg::Bool(self_is_result)], out0) }
+}
+
+/// Writes the last arguments: The gradient of leaky_relu.
+///
+/// `aten::leaky_relu_backward.grad_input(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_leaky_relu_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, negative_slope: *const infer_scalar, self_is_result: bool, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("leaky_relu_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::scalar(negative_slope, Parameter(operator, 2))), Arg::Bool(self_is_result), arg::tensor(&grad_input)]) }
 }
 
 /// self + weight * (end - self).
@@ -11866,6 +12199,24 @@ pub unsafe extern "C" fn infer_op_log_sigmoid_out(self_: *const infer_tensor, ou
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
+/// The gradient of log_sigmoid_forward.
+///
+/// `aten::log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log_sigmoid_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, buffer: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("log_sigmoid_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&buffer)], out0) }
+}
+
+/// Writes the last arguments: The gradient of log_sigmoid_forward.
+///
+/// `aten::log_sigmoid_backward.grad_input(Tensor grad_output, Tensor self, Tensor buffer, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log_sigmoid_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, buffer: *const infer_tensor, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("log_sigmoid_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&buffer), arg::tensor(&grad_input)]) }
+}
+
 /// ln(sigmoid(self)), and e^-|self|.
 ///
 /// `aten::log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)`
@@ -12098,6 +12449,24 @@ pub unsafe extern "C" fn infer_op_logit_out(self_: *const infer_tensor, eps: *co
 pub unsafe extern "C" fn infer_op_logit_(self_: *const infer_tensor, eps: *const f64) -> infer_status {
     let operator = lazy_op!("logit_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(eps)]) }
+}
+
+/// The gradient of logit.
+///
+/// `aten::logit_backward(Tensor grad_output, Tensor self, float? eps=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logit_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, eps: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("logit_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::optional(eps)], out0) }
+}
+
+/// Writes the last arguments: The gradient of logit.
+///
+/// `aten::logit_backward.grad_input(Tensor grad_output, Tensor self, float? eps=None, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logit_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, eps: *const f64, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("logit_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::optional(eps), arg::tensor(&grad_input)]) }
 }
 
 /// Powers of base from base^start to base^end.
@@ -12433,6 +12802,15 @@ pub unsafe extern "C" fn infer_op_masked_select_out(self_: *const infer_tensor, 
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensor(&out)]) }
 }
 
+/// The gradient of masked_select.
+///
+/// `aten::masked_select_backward(Tensor grad, Tensor input, Tensor mask) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_masked_select_backward(grad: *const infer_tensor, input: *const infer_tensor, mask: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("masked_select_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), arg::tensor(&input), arg::tensor(&mask)], out0) }
+}
+
 /// The matrix product over the last two dimensions, the others broadcast; a vector is a row on the left, a column on the right.
 ///
 /// `aten::matmul(Tensor self, Tensor other) -> Tensor`
@@ -12629,6 +13007,24 @@ pub unsafe extern "C" fn infer_op_max_pool3d_with_indices(self_: *const infer_te
 pub unsafe extern "C" fn infer_op_max_pool3d_with_indices_out(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("max_pool3d_with_indices.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 4))), Arg::Bool(ceil_mode), arg::tensor(&out), arg::tensor(&indices)]) }
+}
+
+/// The gradient of max_pool3d_with_indices.
+///
+/// `aten::max_pool3d_with_indices_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, int[3] dilation, bool ceil_mode, Tensor indices) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_max_pool3d_with_indices_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, indices: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("max_pool3d_with_indices_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Bool(ceil_mode), arg::tensor(&indices)], out0) }
+}
+
+/// Writes the last arguments: The gradient of max_pool3d_with_indices.
+///
+/// `aten::max_pool3d_with_indices_backward.grad_input(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, int[3] dilation, bool ceil_mode, Tensor indices, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_max_pool3d_with_indices_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, indices: *const infer_tensor, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("max_pool3d_with_indices_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Bool(ceil_mode), arg::tensor(&indices), arg::tensor(&grad_input)]) }
 }
 
 /// Zeros with each value at its index in its plane.
@@ -12874,6 +13270,15 @@ pub unsafe extern "C" fn infer_op_mish_(self_: *const infer_tensor) -> infer_sta
     unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
+/// The gradient of mish.
+///
+/// `aten::mish_backward(Tensor grad_output, Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mish_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("mish_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_)], out0) }
+}
+
 /// The product of two matrices.
 ///
 /// `aten::mm(Tensor self, Tensor mat2) -> Tensor`
@@ -12962,6 +13367,24 @@ pub unsafe extern "C" fn infer_op_mse_loss(self_: *const infer_tensor, target: *
 pub unsafe extern "C" fn infer_op_mse_loss_out(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("mse_loss.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), arg::tensor(&out)]) }
+}
+
+/// The gradient of mse_loss.
+///
+/// `aten::mse_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mse_loss_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("mse_loss_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction)], out0) }
+}
+
+/// Writes the last arguments: The gradient of mse_loss.
+///
+/// `aten::mse_loss_backward.grad_input(Tensor grad_output, Tensor self, Tensor target, int reduction, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mse_loss_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("mse_loss_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), arg::tensor(&grad_input)]) }
 }
 
 /// Elements in order along the first dimension.
@@ -13054,6 +13477,24 @@ pub unsafe extern "C" fn infer_op_multi_margin_loss_out(self_: *const infer_tens
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&target), checked!(arg::scalar(p, Parameter(operator, 2))), checked!(arg::scalar(margin, Parameter(operator, 3))), arg::tensor(&weight), Arg::Int(reduction), arg::tensor(&out)]) }
 }
 
+/// The gradient of multi_margin_loss.
+///
+/// `aten::multi_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, Scalar p, Scalar margin, Tensor? weight=None, int reduction=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_multi_margin_loss_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, target: *const infer_tensor, p: *const infer_scalar, margin: *const infer_scalar, weight: *const infer_tensor, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("multi_margin_loss_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&target), checked!(arg::scalar(p, Parameter(operator, 3))), checked!(arg::scalar(margin, Parameter(operator, 4))), arg::tensor(&weight), Arg::Int(reduction)], out0) }
+}
+
+/// Writes the last arguments: The gradient of multi_margin_loss.
+///
+/// `aten::multi_margin_loss_backward.grad_input(Tensor grad_output, Tensor self, Tensor target, Scalar p, Scalar margin, Tensor? weight=None, int reduction=1, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_multi_margin_loss_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, target: *const infer_tensor, p: *const infer_scalar, margin: *const infer_scalar, weight: *const infer_tensor, reduction: i64, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("multi_margin_loss_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&target), checked!(arg::scalar(p, Parameter(operator, 3))), checked!(arg::scalar(margin, Parameter(operator, 4))), arg::tensor(&weight), Arg::Int(reduction), arg::tensor(&grad_input)]) }
+}
+
 /// multilabel_margin_loss_forward without what is a target.
 ///
 /// `aten::multilabel_margin_loss(Tensor self, Tensor target, int reduction=1) -> Tensor`
@@ -13070,6 +13511,24 @@ pub unsafe extern "C" fn infer_op_multilabel_margin_loss(self_: *const infer_ten
 pub unsafe extern "C" fn infer_op_multilabel_margin_loss_out(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("multilabel_margin_loss.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), arg::tensor(&out)]) }
+}
+
+/// The gradient of multilabel_margin_loss_forward.
+///
+/// `aten::multilabel_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, Tensor is_target) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_multilabel_margin_loss_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, is_target: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("multilabel_margin_loss_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), arg::tensor(&is_target)], out0) }
+}
+
+/// Writes the last arguments: The gradient of multilabel_margin_loss_forward.
+///
+/// `aten::multilabel_margin_loss_backward.grad_input(Tensor grad_output, Tensor self, Tensor target, int reduction, Tensor is_target, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_multilabel_margin_loss_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, is_target: *const infer_tensor, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("multilabel_margin_loss_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), arg::tensor(&is_target), arg::tensor(&grad_input)]) }
 }
 
 /// The mean over classes of max(0, 1 - self[target] + self[class]) for all pairs of a target and another class.
@@ -13756,6 +14215,24 @@ pub unsafe extern "C" fn infer_op_nll_loss2d_out(self_: *const infer_tensor, tar
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), Arg::Int(ignore_index), arg::tensor(&out)]) }
 }
 
+/// The gradient of nll_loss2d_forward.
+///
+/// `aten::nll_loss2d_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nll_loss2d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, ignore_index: i64, total_weight: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("nll_loss2d_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), Arg::Int(ignore_index), arg::tensor(&total_weight)], out0) }
+}
+
+/// Writes the last arguments: The gradient of nll_loss2d_forward.
+///
+/// `aten::nll_loss2d_backward.grad_input(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nll_loss2d_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, ignore_index: i64, total_weight: *const infer_tensor, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("nll_loss2d_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), Arg::Int(ignore_index), arg::tensor(&total_weight), arg::tensor(&grad_input)]) }
+}
+
 /// nll_loss_forward at each pixel.
 ///
 /// `aten::nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)`
@@ -13772,6 +14249,24 @@ pub unsafe extern "C" fn infer_op_nll_loss2d_forward(self_: *const infer_tensor,
 pub unsafe extern "C" fn infer_op_nll_loss2d_forward_output(self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, ignore_index: i64, output: *const infer_tensor, total_weight: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("nll_loss2d_forward.output");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), Arg::Int(ignore_index), arg::tensor(&output), arg::tensor(&total_weight)]) }
+}
+
+/// The gradient of nll_loss_forward.
+///
+/// `aten::nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nll_loss_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, ignore_index: i64, total_weight: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("nll_loss_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), Arg::Int(ignore_index), arg::tensor(&total_weight)], out0) }
+}
+
+/// Writes the last arguments: The gradient of nll_loss_forward.
+///
+/// `aten::nll_loss_backward.grad_input(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nll_loss_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, ignore_index: i64, total_weight: *const infer_tensor, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("nll_loss_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), Arg::Int(ignore_index), arg::tensor(&total_weight), arg::tensor(&grad_input)]) }
 }
 
 /// -weight[target] * self[target] of each row, and the sum of the weights.
@@ -15097,6 +15592,24 @@ pub unsafe extern "C" fn infer_op_reflection_pad1d_out(self_: *const infer_tenso
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
+/// The gradient of reflection_pad1d.
+///
+/// `aten::reflection_pad1d_backward(Tensor grad_output, Tensor self, SymInt[2] padding) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_reflection_pad1d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("reflection_pad1d_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 2)))], out0) }
+}
+
+/// Writes the last arguments: The gradient of reflection_pad1d.
+///
+/// `aten::reflection_pad1d_backward.grad_input(Tensor grad_output, Tensor self, SymInt[2] padding, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_reflection_pad1d_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, padding: *const i64, padding_len: usize, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("reflection_pad1d_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 2))), arg::tensor(&grad_input)]) }
+}
+
 /// Borders that mirror the plane.
 ///
 /// `aten::reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor`
@@ -15115,6 +15628,24 @@ pub unsafe extern "C" fn infer_op_reflection_pad2d_out(self_: *const infer_tenso
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
+/// The gradient of reflection_pad2d.
+///
+/// `aten::reflection_pad2d_backward(Tensor grad_output, Tensor self, SymInt[4] padding) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_reflection_pad2d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("reflection_pad2d_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 2)))], out0) }
+}
+
+/// Writes the last arguments: The gradient of reflection_pad2d.
+///
+/// `aten::reflection_pad2d_backward.grad_input(Tensor grad_output, Tensor self, SymInt[4] padding, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_reflection_pad2d_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, padding: *const i64, padding_len: usize, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("reflection_pad2d_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 2))), arg::tensor(&grad_input)]) }
+}
+
 /// Borders that mirror the volume.
 ///
 /// `aten::reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor`
@@ -15131,6 +15662,24 @@ pub unsafe extern "C" fn infer_op_reflection_pad3d(self_: *const infer_tensor, p
 pub unsafe extern "C" fn infer_op_reflection_pad3d_out(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("reflection_pad3d.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
+}
+
+/// The gradient of reflection_pad3d.
+///
+/// `aten::reflection_pad3d_backward(Tensor grad_output, Tensor self, SymInt[6] padding) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_reflection_pad3d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("reflection_pad3d_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 2)))], out0) }
+}
+
+/// Writes the last arguments: The gradient of reflection_pad3d.
+///
+/// `aten::reflection_pad3d_backward.grad_input(Tensor grad_output, Tensor self, SymInt[6] padding, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_reflection_pad3d_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, padding: *const i64, padding_len: usize, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("reflection_pad3d_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 2))), arg::tensor(&grad_input)]) }
 }
 
 /// max(self, 0).
@@ -15349,6 +15898,24 @@ pub unsafe extern "C" fn infer_op_replication_pad1d_out(self_: *const infer_tens
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
+/// The gradient of replication_pad1d.
+///
+/// `aten::replication_pad1d_backward(Tensor grad_output, Tensor self, SymInt[2] padding) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_replication_pad1d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("replication_pad1d_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 2)))], out0) }
+}
+
+/// Writes the last arguments: The gradient of replication_pad1d.
+///
+/// `aten::replication_pad1d_backward.grad_input(Tensor grad_output, Tensor self, SymInt[2] padding, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_replication_pad1d_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, padding: *const i64, padding_len: usize, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("replication_pad1d_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 2))), arg::tensor(&grad_input)]) }
+}
+
 /// Borders that repeat the edges.
 ///
 /// `aten::replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor`
@@ -15367,6 +15934,24 @@ pub unsafe extern "C" fn infer_op_replication_pad2d_out(self_: *const infer_tens
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
+/// The gradient of replication_pad2d.
+///
+/// `aten::replication_pad2d_backward(Tensor grad_output, Tensor self, SymInt[4] padding) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_replication_pad2d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("replication_pad2d_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 2)))], out0) }
+}
+
+/// Writes the last arguments: The gradient of replication_pad2d.
+///
+/// `aten::replication_pad2d_backward.grad_input(Tensor grad_output, Tensor self, SymInt[4] padding, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_replication_pad2d_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, padding: *const i64, padding_len: usize, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("replication_pad2d_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 2))), arg::tensor(&grad_input)]) }
+}
+
 /// Borders that repeat the faces.
 ///
 /// `aten::replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor`
@@ -15383,6 +15968,24 @@ pub unsafe extern "C" fn infer_op_replication_pad3d(self_: *const infer_tensor, 
 pub unsafe extern "C" fn infer_op_replication_pad3d_out(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("replication_pad3d.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
+}
+
+/// The gradient of replication_pad3d.
+///
+/// `aten::replication_pad3d_backward(Tensor grad_output, Tensor self, SymInt[6] padding) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_replication_pad3d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("replication_pad3d_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 2)))], out0) }
+}
+
+/// Writes the last arguments: The gradient of replication_pad3d.
+///
+/// `aten::replication_pad3d_backward.grad_input(Tensor grad_output, Tensor self, SymInt[6] padding, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_replication_pad3d_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, padding: *const i64, padding_len: usize, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("replication_pad3d_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 2))), arg::tensor(&grad_input)]) }
 }
 
 /// The elements in row-major order under another shape: a view where strides allow it, else a copy.
@@ -16267,6 +16870,24 @@ pub unsafe extern "C" fn infer_op_sigmoid_(self_: *const infer_tensor) -> infer_
     unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
+/// The gradient of sigmoid.
+///
+/// `aten::sigmoid_backward(Tensor grad_output, Tensor output) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sigmoid_backward(grad_output: *const infer_tensor, output: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("sigmoid_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&output)], out0) }
+}
+
+/// Writes the last arguments: The gradient of sigmoid.
+///
+/// `aten::sigmoid_backward.grad_input(Tensor grad_output, Tensor output, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sigmoid_backward_grad_input(grad_output: *const infer_tensor, output: *const infer_tensor, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("sigmoid_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&output), arg::tensor(&grad_input)]) }
+}
+
 /// -1, 0 or 1 by the sign; 0 of NaN.
 ///
 /// `aten::sign(Tensor self) -> Tensor`
@@ -16337,6 +16958,24 @@ pub unsafe extern "C" fn infer_op_silu_out(self_: *const infer_tensor, out: *con
 pub unsafe extern "C" fn infer_op_silu_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("silu_");
     unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
+}
+
+/// The gradient of silu.
+///
+/// `aten::silu_backward(Tensor grad_output, Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_silu_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("silu_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The gradient of silu.
+///
+/// `aten::silu_backward.grad_input(Tensor grad_output, Tensor self, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_silu_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("silu_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&grad_input)]) }
 }
 
 /// Sine.
@@ -16528,6 +17167,24 @@ pub unsafe extern "C" fn infer_op_smooth_l1_loss_out(self_: *const infer_tensor,
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), Arg::Float(beta), arg::tensor(&out)]) }
 }
 
+/// The gradient of smooth_l1_loss.
+///
+/// `aten::smooth_l1_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float beta) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_smooth_l1_loss_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, beta: f64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("smooth_l1_loss_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), Arg::Float(beta)], out0) }
+}
+
+/// Writes the last arguments: The gradient of smooth_l1_loss.
+///
+/// `aten::smooth_l1_loss_backward.grad_input(Tensor grad_output, Tensor self, Tensor target, int reduction, float beta, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_smooth_l1_loss_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, beta: f64, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("smooth_l1_loss_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), Arg::Float(beta), arg::tensor(&grad_input)]) }
+}
+
 /// ln(1 + e^(-target * self)).
 ///
 /// `aten::soft_margin_loss(Tensor self, Tensor target, int reduction=1) -> Tensor`
@@ -16544,6 +17201,24 @@ pub unsafe extern "C" fn infer_op_soft_margin_loss(self_: *const infer_tensor, t
 pub unsafe extern "C" fn infer_op_soft_margin_loss_out(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("soft_margin_loss.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), arg::tensor(&out)]) }
+}
+
+/// The gradient of soft_margin_loss.
+///
+/// `aten::soft_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_soft_margin_loss_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("soft_margin_loss_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction)], out0) }
+}
+
+/// Writes the last arguments: The gradient of soft_margin_loss.
+///
+/// `aten::soft_margin_loss_backward.grad_input(Tensor grad_output, Tensor self, Tensor target, int reduction, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_soft_margin_loss_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("soft_margin_loss_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), arg::tensor(&grad_input)]) }
 }
 
 /// e^x over its sum along a dimension.
@@ -16582,6 +17257,24 @@ pub unsafe extern "C" fn infer_op_softplus_out(self_: *const infer_tensor, beta:
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(beta, Parameter(operator, 1))), checked!(arg::scalar(threshold, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
+/// The gradient of softplus.
+///
+/// `aten::softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_softplus_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, beta: *const infer_scalar, threshold: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("softplus_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::scalar(beta, Parameter(operator, 2))), checked!(arg::scalar(threshold, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The gradient of softplus.
+///
+/// `aten::softplus_backward.grad_input(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_softplus_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, beta: *const infer_scalar, threshold: *const infer_scalar, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("softplus_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::scalar(beta, Parameter(operator, 2))), checked!(arg::scalar(threshold, Parameter(operator, 3))), arg::tensor(&grad_input)]) }
+}
+
 /// self moved by lambd towards 0, where it stays.
 ///
 /// `aten::softshrink(Tensor self, Scalar lambd=0.5) -> Tensor`
@@ -16598,6 +17291,24 @@ pub unsafe extern "C" fn infer_op_softshrink(self_: *const infer_tensor, lambd: 
 pub unsafe extern "C" fn infer_op_softshrink_out(self_: *const infer_tensor, lambd: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("softshrink.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(lambd, Parameter(operator, 1))), arg::tensor(&out)]) }
+}
+
+/// The gradient of softshrink.
+///
+/// `aten::softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_softshrink_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, lambd: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("softshrink_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::scalar(lambd, Parameter(operator, 2)))], out0) }
+}
+
+/// Writes the last arguments: The gradient of softshrink.
+///
+/// `aten::softshrink_backward.grad_input(Tensor grad_output, Tensor self, Scalar lambd, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_softshrink_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, lambd: *const infer_scalar, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("softshrink_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::scalar(lambd, Parameter(operator, 2))), arg::tensor(&grad_input)]) }
 }
 
 /// Elements in order along a dimension and where they came from; NaN is the largest.
@@ -18868,6 +19579,24 @@ pub unsafe extern "C" fn infer_op_tanh_(self_: *const infer_tensor) -> infer_sta
     unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
+/// The gradient of tanh.
+///
+/// `aten::tanh_backward(Tensor grad_output, Tensor output) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_tanh_backward(grad_output: *const infer_tensor, output: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("tanh_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&output)], out0) }
+}
+
+/// Writes the last arguments: The gradient of tanh.
+///
+/// `aten::tanh_backward.grad_input(Tensor grad_output, Tensor output, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_tanh_backward_grad_input(grad_output: *const infer_tensor, output: *const infer_tensor, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("tanh_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&output), arg::tensor(&grad_input)]) }
+}
+
 /// Pieces that begin at the given indices.
 ///
 /// `aten::tensor_split.indices(Tensor(a -> *) self, SymInt[] indices, int dim=0) -> Tensor(a)[]`
@@ -19046,6 +19775,15 @@ pub unsafe extern "C" fn infer_op_trace(self_: *const infer_tensor, out0: *mut *
 pub unsafe extern "C" fn infer_op_trace_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("trace.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// The gradient of trace.
+///
+/// `aten::trace_backward(Tensor grad, SymInt[] sizes) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_trace_backward(grad: *const infer_tensor, sizes: *const i64, sizes_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("trace_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), checked!(arg::list(sizes, sizes_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// With two dimensions exchanged.
@@ -19856,6 +20594,15 @@ pub unsafe extern "C" fn infer_op_upsample_trilinear3d_backward(grad_output: *co
 pub unsafe extern "C" fn infer_op_upsample_trilinear3d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_trilinear3d_backward.grad_input");
     unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), Arg::Bool(align_corners), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&grad_input)]) }
+}
+
+/// The gradient of what picks an element of each row, such as max.dim.
+///
+/// `aten::value_selecting_reduction_backward(Tensor grad, int dim, Tensor indices, SymInt[] sizes, bool keepdim) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_value_selecting_reduction_backward(grad: *const infer_tensor, dim: i64, indices: *const infer_tensor, sizes: *const i64, sizes_len: usize, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("value_selecting_reduction_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), Arg::Int(dim), arg::tensor(&indices), checked!(arg::list(sizes, sizes_len, false, Parameter(operator, 3))), Arg::Bool(keepdim)], out0) }
 }
 
 /// The powers of every element, from N - 1 to 0 or, increasing, from 0.

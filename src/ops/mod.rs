@@ -10,6 +10,7 @@ pub mod audio;
 pub mod compare;
 pub mod conv;
 pub mod copy;
+mod derivatives;
 pub mod factory;
 pub mod fake_quantize;
 pub mod fft;
@@ -70,6 +71,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         compare::select::RECORDS,
         conv::RECORDS,
         copy::RECORDS,
+        derivatives::RECORDS,
         factory::RECORDS,
         fake_quantize::RECORDS,
         fft::RECORDS,

@@ -326,6 +326,28 @@ infer_status infer_op__batch_norm_with_update(const infer_tensor *input,
                                               infer_tensor **out3)
 INFER_NOEXCEPT;
 
+/// The gradient of _cdist_forward.
+///
+/// `aten::_cdist_backward(Tensor grad_output, Tensor x1, Tensor x2, float p, Tensor cdist) -> Tensor`
+infer_status infer_op__cdist_backward(const infer_tensor *grad_output,
+                                      const infer_tensor *x1,
+                                      const infer_tensor *x2,
+                                      double p,
+                                      const infer_tensor *cdist,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of _cdist_forward.
+///
+/// `aten::_cdist_backward.out(Tensor grad_output, Tensor x1, Tensor x2, float p, Tensor cdist, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__cdist_backward_out(const infer_tensor *grad_output,
+                                          const infer_tensor *x1,
+                                          const infer_tensor *x2,
+                                          double p,
+                                          const infer_tensor *cdist,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// As cdist.
 ///
 /// `aten::_cdist_forward(Tensor x1, Tensor x2, float p, int? compute_mode) -> Tensor`
@@ -3092,6 +3114,26 @@ infer_status infer_op__log_softmax_out(const infer_tensor *self_,
                                        const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The gradient of _log_softmax's input.
+///
+/// `aten::_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor`
+infer_status infer_op__log_softmax_backward_data(const infer_tensor *grad_output,
+                                                 const infer_tensor *output,
+                                                 int64_t dim,
+                                                 int32_t input_dtype,
+                                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of _log_softmax's input.
+///
+/// `aten::_log_softmax_backward_data.out(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__log_softmax_backward_data_out(const infer_tensor *grad_output,
+                                                     const infer_tensor *output,
+                                                     int64_t dim,
+                                                     int32_t input_dtype,
+                                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// As linalg_lu_factor_ex.
 ///
 /// `aten::_lu_with_info(Tensor self, bool pivot=True, bool check_errors=True) -> (Tensor LU, Tensor pivots, Tensor info)`
@@ -3345,6 +3387,26 @@ infer_status infer_op__pad_packed_sequence(const infer_tensor *data,
                                            infer_tensor **out1)
 INFER_NOEXCEPT;
 
+/// The gradient of _pdist_forward.
+///
+/// `aten::_pdist_backward(Tensor grad_output, Tensor self, float p, Tensor pdist) -> Tensor`
+infer_status infer_op__pdist_backward(const infer_tensor *grad_output,
+                                      const infer_tensor *self_,
+                                      double p,
+                                      const infer_tensor *pdist,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of _pdist_forward.
+///
+/// `aten::_pdist_backward.out(Tensor grad_output, Tensor self, float p, Tensor pdist, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__pdist_backward_out(const infer_tensor *grad_output,
+                                          const infer_tensor *self_,
+                                          double p,
+                                          const infer_tensor *pdist,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// As pdist.
 ///
 /// `aten::_pdist_forward(Tensor self, float p=2.) -> Tensor`
@@ -3361,6 +3423,16 @@ infer_status infer_op__pdist_forward_out(const infer_tensor *self_, double p, co
 infer_status infer_op__prelu_kernel(const infer_tensor *self_,
                                     const infer_tensor *weight,
                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The gradients of _prelu_kernel.
+///
+/// `aten::_prelu_kernel_backward(Tensor grad_output, Tensor self, Tensor weight) -> (Tensor, Tensor)`
+infer_status infer_op__prelu_kernel_backward(const infer_tensor *grad_output,
+                                             const infer_tensor *self_,
+                                             const infer_tensor *weight,
+                                             infer_tensor **out0,
+                                             infer_tensor **out1)
 INFER_NOEXCEPT;
 
 /// Prints a line.
@@ -3447,6 +3519,24 @@ infer_status infer_op__scaled_dot_product_flash_attention_for_cpu(const infer_te
                                                                   const double *scale,
                                                                   infer_tensor **out0,
                                                                   infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// The gradients of _scaled_dot_product_flash_attention_for_cpu.
+///
+/// `aten::_scaled_dot_product_flash_attention_for_cpu_backward(Tensor grad_out, Tensor query, Tensor key, Tensor value, Tensor out, Tensor logsumexp, float dropout_p, bool is_causal, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor grad_query, Tensor grad_key, Tensor grad_value)`
+infer_status infer_op__scaled_dot_product_flash_attention_for_cpu_backward(const infer_tensor *grad_out,
+                                                                           const infer_tensor *query,
+                                                                           const infer_tensor *key,
+                                                                           const infer_tensor *value,
+                                                                           const infer_tensor *out,
+                                                                           const infer_tensor *logsumexp,
+                                                                           double dropout_p,
+                                                                           bool is_causal,
+                                                                           const infer_tensor *attn_mask,
+                                                                           const double *scale,
+                                                                           infer_tensor **out0,
+                                                                           infer_tensor **out1,
+                                                                           infer_tensor **out2)
 INFER_NOEXCEPT;
 
 /// The gradient of segment_reduce's data.
@@ -4235,6 +4325,24 @@ infer_status infer_op_adaptive_max_pool2d_out(const infer_tensor *self_,
                                               const infer_tensor *indices)
 INFER_NOEXCEPT;
 
+/// The gradient of adaptive_max_pool2d.
+///
+/// `aten::adaptive_max_pool2d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor`
+infer_status infer_op_adaptive_max_pool2d_backward(const infer_tensor *grad_output,
+                                                   const infer_tensor *self_,
+                                                   const infer_tensor *indices,
+                                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of adaptive_max_pool2d.
+///
+/// `aten::adaptive_max_pool2d_backward.grad_input(Tensor grad_output, Tensor self, Tensor indices, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_adaptive_max_pool2d_backward_grad_input(const infer_tensor *grad_output,
+                                                              const infer_tensor *self_,
+                                                              const infer_tensor *indices,
+                                                              const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// The maximum of each of a given number of parts and its position.
 ///
 /// `aten::adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)`
@@ -4253,6 +4361,24 @@ infer_status infer_op_adaptive_max_pool3d_out(const infer_tensor *self_,
                                               size_t output_size_len,
                                               const infer_tensor *out,
                                               const infer_tensor *indices)
+INFER_NOEXCEPT;
+
+/// The gradient of adaptive_max_pool3d.
+///
+/// `aten::adaptive_max_pool3d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor`
+infer_status infer_op_adaptive_max_pool3d_backward(const infer_tensor *grad_output,
+                                                   const infer_tensor *self_,
+                                                   const infer_tensor *indices,
+                                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of adaptive_max_pool3d.
+///
+/// `aten::adaptive_max_pool3d_backward.grad_input(Tensor grad_output, Tensor self, Tensor indices, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_adaptive_max_pool3d_backward_grad_input(const infer_tensor *grad_output,
+                                                              const infer_tensor *self_,
+                                                              const infer_tensor *indices,
+                                                              const infer_tensor *grad_input)
 INFER_NOEXCEPT;
 
 /// self + alpha * other.
@@ -5456,6 +5582,28 @@ infer_status infer_op_binary_cross_entropy_out(const infer_tensor *self_,
                                                const infer_tensor *weight,
                                                int64_t reduction,
                                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The gradient of binary_cross_entropy.
+///
+/// `aten::binary_cross_entropy_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight=None, int reduction=1) -> Tensor`
+infer_status infer_op_binary_cross_entropy_backward(const infer_tensor *grad_output,
+                                                    const infer_tensor *self_,
+                                                    const infer_tensor *target,
+                                                    const infer_tensor *weight,
+                                                    int64_t reduction,
+                                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of binary_cross_entropy.
+///
+/// `aten::binary_cross_entropy_backward.grad_input(Tensor grad_output, Tensor self, Tensor target, Tensor? weight=None, int reduction=1, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_binary_cross_entropy_backward_grad_input(const infer_tensor *grad_output,
+                                                               const infer_tensor *self_,
+                                                               const infer_tensor *target,
+                                                               const infer_tensor *weight,
+                                                               int64_t reduction,
+                                                               const infer_tensor *grad_input)
 INFER_NOEXCEPT;
 
 /// binary_cross_entropy of the sigmoid of self.
@@ -6874,6 +7022,16 @@ INFER_NOEXCEPT;
 /// `aten::cumprod_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)`
 infer_status infer_op_cumprod_(const infer_tensor *self_, int64_t dim, int32_t dtype) INFER_NOEXCEPT;
 
+/// The gradient of cumprod.
+///
+/// `aten::cumprod_backward(Tensor grad, Tensor input, int dim, Tensor output) -> Tensor`
+infer_status infer_op_cumprod_backward(const infer_tensor *grad,
+                                       const infer_tensor *input,
+                                       int64_t dim,
+                                       const infer_tensor *output,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// Running sums along a dimension.
 ///
 /// `aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor`
@@ -7406,6 +7564,30 @@ infer_status infer_op_elu_(const infer_tensor *self_,
                            const infer_scalar *input_scale)
 INFER_NOEXCEPT;
 
+/// The gradient of elu, from its argument or its result.
+///
+/// `aten::elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor self_or_result) -> Tensor`
+infer_status infer_op_elu_backward(const infer_tensor *grad_output,
+                                   const infer_scalar *alpha,
+                                   const infer_scalar *scale,
+                                   const infer_scalar *input_scale,
+                                   bool is_result,
+                                   const infer_tensor *self_or_result,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of elu, from its argument or its result.
+///
+/// `aten::elu_backward.grad_input(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor self_or_result, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_elu_backward_grad_input(const infer_tensor *grad_output,
+                                              const infer_scalar *alpha,
+                                              const infer_scalar *scale,
+                                              const infer_scalar *input_scale,
+                                              bool is_result,
+                                              const infer_tensor *self_or_result,
+                                              const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// Rows of a table.
 ///
 /// `aten::embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor`
@@ -7461,6 +7643,28 @@ infer_status infer_op_embedding_bag_padding_idx(const infer_tensor *weight,
                                                 infer_tensor **out1,
                                                 infer_tensor **out2,
                                                 infer_tensor **out3)
+INFER_NOEXCEPT;
+
+/// The gradient of embedding's weight.
+///
+/// `aten::embedding_dense_backward(Tensor grad_output, Tensor indices, SymInt num_weights, SymInt padding_idx, bool scale_grad_by_freq) -> Tensor`
+infer_status infer_op_embedding_dense_backward(const infer_tensor *grad_output,
+                                               const infer_tensor *indices,
+                                               int64_t num_weights,
+                                               int64_t padding_idx,
+                                               bool scale_grad_by_freq,
+                                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of embedding's weight.
+///
+/// `aten::embedding_dense_backward.out(Tensor grad_output, Tensor indices, SymInt num_weights, SymInt padding_idx, bool scale_grad_by_freq, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_embedding_dense_backward_out(const infer_tensor *grad_output,
+                                                   const infer_tensor *indices,
+                                                   int64_t num_weights,
+                                                   int64_t padding_idx,
+                                                   bool scale_grad_by_freq,
+                                                   const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// On clones of what it would write: Shrinks the rows of a table that are named to a largest norm.
@@ -8855,6 +9059,17 @@ infer_status infer_op_gather_out(const infer_tensor *self_,
                                  const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The gradient of gather.
+///
+/// `aten::gather_backward(Tensor grad, Tensor self, int dim, Tensor index, bool sparse_grad) -> Tensor`
+infer_status infer_op_gather_backward(const infer_tensor *grad,
+                                      const infer_tensor *self_,
+                                      int64_t dim,
+                                      const infer_tensor *index,
+                                      bool sparse_grad,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// Greatest common divisor.
 ///
 /// `aten::gcd(Tensor self, Tensor other) -> Tensor`
@@ -8938,6 +9153,26 @@ INFER_NOEXCEPT;
 /// `aten::gelu_(Tensor(a!) self, *, str approximate="none") -> Tensor(a!)`
 infer_status infer_op_gelu_(const infer_tensor *self_, const char *approximate, size_t approximate_len) INFER_NOEXCEPT;
 
+/// The gradient of gelu.
+///
+/// `aten::gelu_backward(Tensor grad_output, Tensor self, *, str approximate="none") -> Tensor`
+infer_status infer_op_gelu_backward(const infer_tensor *grad_output,
+                                    const infer_tensor *self_,
+                                    const char *approximate,
+                                    size_t approximate_len,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of gelu.
+///
+/// `aten::gelu_backward.grad_input(Tensor grad_output, Tensor self, *, str approximate="none", Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_gelu_backward_grad_input(const infer_tensor *grad_output,
+                                               const infer_tensor *self_,
+                                               const char *approximate,
+                                               size_t approximate_len,
+                                               const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// On clones of what it would write: Overwrites with how many trials it takes until one with probability p succeeds.
 ///
 /// `aten::geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor`
@@ -8993,6 +9228,24 @@ infer_status infer_op_glu(const infer_tensor *self_, int64_t dim, infer_tensor *
 ///
 /// `aten::glu.out(Tensor self, int dim=-1, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_glu_out(const infer_tensor *self_, int64_t dim, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// The gradient of glu.
+///
+/// `aten::glu_backward(Tensor grad_output, Tensor self, int dim) -> Tensor`
+infer_status infer_op_glu_backward(const infer_tensor *grad_output,
+                                   const infer_tensor *self_,
+                                   int64_t dim,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of glu.
+///
+/// `aten::glu_backward.grad_input(Tensor grad_output, Tensor self, int dim, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_glu_backward_grad_input(const infer_tensor *grad_output,
+                                              const infer_tensor *self_,
+                                              int64_t dim,
+                                              const infer_tensor *grad_input)
+INFER_NOEXCEPT;
 
 /// The derivatives along dimensions, of samples a distance of 1 apart.
 ///
@@ -9459,6 +9712,24 @@ infer_status infer_op_hardshrink_out(const infer_tensor *self_,
                                      const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The gradient of hardshrink.
+///
+/// `aten::hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor`
+infer_status infer_op_hardshrink_backward(const infer_tensor *grad_out,
+                                          const infer_tensor *self_,
+                                          const infer_scalar *lambd,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of hardshrink.
+///
+/// `aten::hardshrink_backward.grad_input(Tensor grad_out, Tensor self, Scalar lambd, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_hardshrink_backward_grad_input(const infer_tensor *grad_out,
+                                                     const infer_tensor *self_,
+                                                     const infer_scalar *lambd,
+                                                     const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// min(max(self + 3, 0), 6) / 6.
 ///
 /// `aten::hardsigmoid(Tensor self) -> Tensor`
@@ -9474,6 +9745,22 @@ infer_status infer_op_hardsigmoid_out(const infer_tensor *self_, const infer_ten
 /// `aten::hardsigmoid_(Tensor(a!) self) -> Tensor(a!)`
 infer_status infer_op_hardsigmoid_(const infer_tensor *self_) INFER_NOEXCEPT;
 
+/// The gradient of hardsigmoid.
+///
+/// `aten::hardsigmoid_backward(Tensor grad_output, Tensor self) -> Tensor`
+infer_status infer_op_hardsigmoid_backward(const infer_tensor *grad_output,
+                                           const infer_tensor *self_,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of hardsigmoid.
+///
+/// `aten::hardsigmoid_backward.grad_input(Tensor grad_output, Tensor self, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_hardsigmoid_backward_grad_input(const infer_tensor *grad_output,
+                                                      const infer_tensor *self_,
+                                                      const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// self * min(max(self + 3, 0), 6) / 6.
 ///
 /// `aten::hardswish(Tensor self) -> Tensor`
@@ -9488,6 +9775,22 @@ infer_status infer_op_hardswish_out(const infer_tensor *self_, const infer_tenso
 ///
 /// `aten::hardswish_(Tensor(a!) self) -> Tensor(a!)`
 infer_status infer_op_hardswish_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// The gradient of hardswish.
+///
+/// `aten::hardswish_backward(Tensor grad_output, Tensor self) -> Tensor`
+infer_status infer_op_hardswish_backward(const infer_tensor *grad_output,
+                                         const infer_tensor *self_,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of hardswish.
+///
+/// `aten::hardswish_backward.out(Tensor grad_output, Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_hardswish_backward_out(const infer_tensor *grad_output,
+                                             const infer_tensor *self_,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
 
 /// self between min_val and max_val.
 ///
@@ -9513,6 +9816,26 @@ INFER_NOEXCEPT;
 infer_status infer_op_hardtanh_(const infer_tensor *self_,
                                 const infer_scalar *min_val,
                                 const infer_scalar *max_val)
+INFER_NOEXCEPT;
+
+/// The gradient of hardtanh.
+///
+/// `aten::hardtanh_backward(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val) -> Tensor`
+infer_status infer_op_hardtanh_backward(const infer_tensor *grad_output,
+                                        const infer_tensor *self_,
+                                        const infer_scalar *min_val,
+                                        const infer_scalar *max_val,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of hardtanh.
+///
+/// `aten::hardtanh_backward.grad_input(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_hardtanh_backward_grad_input(const infer_tensor *grad_output,
+                                                   const infer_tensor *self_,
+                                                   const infer_scalar *min_val,
+                                                   const infer_scalar *max_val,
+                                                   const infer_tensor *grad_input)
 INFER_NOEXCEPT;
 
 /// 0 below zero, 1 above, values at zero.
@@ -9703,6 +10026,28 @@ infer_status infer_op_huber_loss_out(const infer_tensor *self_,
                                      int64_t reduction,
                                      double delta,
                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The gradient of huber_loss.
+///
+/// `aten::huber_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float delta) -> Tensor`
+infer_status infer_op_huber_loss_backward(const infer_tensor *grad_output,
+                                          const infer_tensor *self_,
+                                          const infer_tensor *target,
+                                          int64_t reduction,
+                                          double delta,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of huber_loss.
+///
+/// `aten::huber_loss_backward.out(Tensor grad_output, Tensor self, Tensor target, int reduction, float delta, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_huber_loss_backward_out(const infer_tensor *grad_output,
+                                              const infer_tensor *self_,
+                                              const infer_tensor *target,
+                                              int64_t reduction,
+                                              double delta,
+                                              const infer_tensor *grad_input)
 INFER_NOEXCEPT;
 
 /// sqrt(self^2 + other^2).
@@ -10032,6 +10377,17 @@ infer_status infer_op_index_select_out(const infer_tensor *self_,
                                        int64_t dim,
                                        const infer_tensor *index,
                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The gradient of index_select.
+///
+/// `aten::index_select_backward(Tensor grad, SymInt[] self_sizes, int dim, Tensor index) -> Tensor`
+infer_status infer_op_index_select_backward(const infer_tensor *grad,
+                                            const int64_t *self_sizes,
+                                            size_t self_sizes_len,
+                                            int64_t dim,
+                                            const infer_tensor *index,
+                                            infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// Inner products over the last dimension of both.
@@ -10432,6 +10788,26 @@ INFER_NOEXCEPT;
 ///
 /// `aten::leaky_relu_(Tensor(a!) self, Scalar negative_slope=0.01) -> Tensor(a!)`
 infer_status infer_op_leaky_relu_(const infer_tensor *self_, const infer_scalar *negative_slope) INFER_NOEXCEPT;
+
+/// The gradient of leaky_relu.
+///
+/// `aten::leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result) -> Tensor`
+infer_status infer_op_leaky_relu_backward(const infer_tensor *grad_output,
+                                          const infer_tensor *self_,
+                                          const infer_scalar *negative_slope,
+                                          bool self_is_result,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of leaky_relu.
+///
+/// `aten::leaky_relu_backward.grad_input(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_leaky_relu_backward_grad_input(const infer_tensor *grad_output,
+                                                     const infer_tensor *self_,
+                                                     const infer_scalar *negative_slope,
+                                                     bool self_is_result,
+                                                     const infer_tensor *grad_input)
+INFER_NOEXCEPT;
 
 /// self + weight * (end - self).
 ///
@@ -11644,6 +12020,24 @@ infer_status infer_op_log_sigmoid(const infer_tensor *self_, infer_tensor **out0
 /// `aten::log_sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_log_sigmoid_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
+/// The gradient of log_sigmoid_forward.
+///
+/// `aten::log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor`
+infer_status infer_op_log_sigmoid_backward(const infer_tensor *grad_output,
+                                           const infer_tensor *self_,
+                                           const infer_tensor *buffer,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of log_sigmoid_forward.
+///
+/// `aten::log_sigmoid_backward.grad_input(Tensor grad_output, Tensor self, Tensor buffer, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_log_sigmoid_backward_grad_input(const infer_tensor *grad_output,
+                                                      const infer_tensor *self_,
+                                                      const infer_tensor *buffer,
+                                                      const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// ln(sigmoid(self)), and e^-|self|.
 ///
 /// `aten::log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)`
@@ -11817,6 +12211,24 @@ infer_status infer_op_logit_out(const infer_tensor *self_, const double *eps, co
 ///
 /// `aten::logit_(Tensor(a!) self, float? eps=None) -> Tensor(a!)`
 infer_status infer_op_logit_(const infer_tensor *self_, const double *eps) INFER_NOEXCEPT;
+
+/// The gradient of logit.
+///
+/// `aten::logit_backward(Tensor grad_output, Tensor self, float? eps=None) -> Tensor`
+infer_status infer_op_logit_backward(const infer_tensor *grad_output,
+                                     const infer_tensor *self_,
+                                     const double *eps,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of logit.
+///
+/// `aten::logit_backward.grad_input(Tensor grad_output, Tensor self, float? eps=None, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_logit_backward_grad_input(const infer_tensor *grad_output,
+                                                const infer_tensor *self_,
+                                                const double *eps,
+                                                const infer_tensor *grad_input)
+INFER_NOEXCEPT;
 
 /// Powers of base from base^start to base^end.
 ///
@@ -12185,6 +12597,15 @@ infer_status infer_op_masked_select_out(const infer_tensor *self_,
                                         const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The gradient of masked_select.
+///
+/// `aten::masked_select_backward(Tensor grad, Tensor input, Tensor mask) -> Tensor`
+infer_status infer_op_masked_select_backward(const infer_tensor *grad,
+                                             const infer_tensor *input,
+                                             const infer_tensor *mask,
+                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// The matrix product over the last two dimensions, the others broadcast; a vector is a row on the left, a column on the right.
 ///
 /// `aten::matmul(Tensor self, Tensor other) -> Tensor`
@@ -12436,6 +12857,42 @@ infer_status infer_op_max_pool3d_with_indices_out(const infer_tensor *self_,
                                                   const infer_tensor *indices)
 INFER_NOEXCEPT;
 
+/// The gradient of max_pool3d_with_indices.
+///
+/// `aten::max_pool3d_with_indices_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, int[3] dilation, bool ceil_mode, Tensor indices) -> Tensor`
+infer_status infer_op_max_pool3d_with_indices_backward(const infer_tensor *grad_output,
+                                                       const infer_tensor *self_,
+                                                       const int64_t *kernel_size,
+                                                       size_t kernel_size_len,
+                                                       const int64_t *stride,
+                                                       size_t stride_len,
+                                                       const int64_t *padding,
+                                                       size_t padding_len,
+                                                       const int64_t *dilation,
+                                                       size_t dilation_len,
+                                                       bool ceil_mode,
+                                                       const infer_tensor *indices,
+                                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of max_pool3d_with_indices.
+///
+/// `aten::max_pool3d_with_indices_backward.grad_input(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, int[3] dilation, bool ceil_mode, Tensor indices, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_max_pool3d_with_indices_backward_grad_input(const infer_tensor *grad_output,
+                                                                  const infer_tensor *self_,
+                                                                  const int64_t *kernel_size,
+                                                                  size_t kernel_size_len,
+                                                                  const int64_t *stride,
+                                                                  size_t stride_len,
+                                                                  const int64_t *padding,
+                                                                  size_t padding_len,
+                                                                  const int64_t *dilation,
+                                                                  size_t dilation_len,
+                                                                  bool ceil_mode,
+                                                                  const infer_tensor *indices,
+                                                                  const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// Zeros with each value at its index in its plane.
 ///
 /// `aten::max_unpool2d(Tensor self, Tensor indices, SymInt[2] output_size) -> Tensor`
@@ -12651,6 +13108,14 @@ infer_status infer_op_mish_out(const infer_tensor *self_, const infer_tensor *ou
 /// `aten::mish_(Tensor(a!) self) -> Tensor(a!)`
 infer_status infer_op_mish_(const infer_tensor *self_) INFER_NOEXCEPT;
 
+/// The gradient of mish.
+///
+/// `aten::mish_backward(Tensor grad_output, Tensor self) -> Tensor`
+infer_status infer_op_mish_backward(const infer_tensor *grad_output,
+                                    const infer_tensor *self_,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// The product of two matrices.
 ///
 /// `aten::mm(Tensor self, Tensor mat2) -> Tensor`
@@ -12742,6 +13207,26 @@ infer_status infer_op_mse_loss_out(const infer_tensor *self_,
                                    const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The gradient of mse_loss.
+///
+/// `aten::mse_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor`
+infer_status infer_op_mse_loss_backward(const infer_tensor *grad_output,
+                                        const infer_tensor *self_,
+                                        const infer_tensor *target,
+                                        int64_t reduction,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of mse_loss.
+///
+/// `aten::mse_loss_backward.grad_input(Tensor grad_output, Tensor self, Tensor target, int reduction, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_mse_loss_backward_grad_input(const infer_tensor *grad_output,
+                                                   const infer_tensor *self_,
+                                                   const infer_tensor *target,
+                                                   int64_t reduction,
+                                                   const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// Elements in order along the first dimension.
 ///
 /// `aten::msort(Tensor self) -> Tensor`
@@ -12818,6 +13303,32 @@ infer_status infer_op_multi_margin_loss_out(const infer_tensor *self_,
                                             const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The gradient of multi_margin_loss.
+///
+/// `aten::multi_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, Scalar p, Scalar margin, Tensor? weight=None, int reduction=1) -> Tensor`
+infer_status infer_op_multi_margin_loss_backward(const infer_tensor *grad_output,
+                                                 const infer_tensor *self_,
+                                                 const infer_tensor *target,
+                                                 const infer_scalar *p,
+                                                 const infer_scalar *margin,
+                                                 const infer_tensor *weight,
+                                                 int64_t reduction,
+                                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of multi_margin_loss.
+///
+/// `aten::multi_margin_loss_backward.grad_input(Tensor grad_output, Tensor self, Tensor target, Scalar p, Scalar margin, Tensor? weight=None, int reduction=1, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_multi_margin_loss_backward_grad_input(const infer_tensor *grad_output,
+                                                            const infer_tensor *self_,
+                                                            const infer_tensor *target,
+                                                            const infer_scalar *p,
+                                                            const infer_scalar *margin,
+                                                            const infer_tensor *weight,
+                                                            int64_t reduction,
+                                                            const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// multilabel_margin_loss_forward without what is a target.
 ///
 /// `aten::multilabel_margin_loss(Tensor self, Tensor target, int reduction=1) -> Tensor`
@@ -12834,6 +13345,28 @@ infer_status infer_op_multilabel_margin_loss_out(const infer_tensor *self_,
                                                  const infer_tensor *target,
                                                  int64_t reduction,
                                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The gradient of multilabel_margin_loss_forward.
+///
+/// `aten::multilabel_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, Tensor is_target) -> Tensor`
+infer_status infer_op_multilabel_margin_loss_backward(const infer_tensor *grad_output,
+                                                      const infer_tensor *self_,
+                                                      const infer_tensor *target,
+                                                      int64_t reduction,
+                                                      const infer_tensor *is_target,
+                                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of multilabel_margin_loss_forward.
+///
+/// `aten::multilabel_margin_loss_backward.grad_input(Tensor grad_output, Tensor self, Tensor target, int reduction, Tensor is_target, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_multilabel_margin_loss_backward_grad_input(const infer_tensor *grad_output,
+                                                                 const infer_tensor *self_,
+                                                                 const infer_tensor *target,
+                                                                 int64_t reduction,
+                                                                 const infer_tensor *is_target,
+                                                                 const infer_tensor *grad_input)
 INFER_NOEXCEPT;
 
 /// The mean over classes of max(0, 1 - self[target] + self[class]) for all pairs of a target and another class.
@@ -13576,6 +14109,32 @@ infer_status infer_op_nll_loss2d_out(const infer_tensor *self_,
                                      const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The gradient of nll_loss2d_forward.
+///
+/// `aten::nll_loss2d_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor`
+infer_status infer_op_nll_loss2d_backward(const infer_tensor *grad_output,
+                                          const infer_tensor *self_,
+                                          const infer_tensor *target,
+                                          const infer_tensor *weight,
+                                          int64_t reduction,
+                                          int64_t ignore_index,
+                                          const infer_tensor *total_weight,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of nll_loss2d_forward.
+///
+/// `aten::nll_loss2d_backward.grad_input(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_nll_loss2d_backward_grad_input(const infer_tensor *grad_output,
+                                                     const infer_tensor *self_,
+                                                     const infer_tensor *target,
+                                                     const infer_tensor *weight,
+                                                     int64_t reduction,
+                                                     int64_t ignore_index,
+                                                     const infer_tensor *total_weight,
+                                                     const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// nll_loss_forward at each pixel.
 ///
 /// `aten::nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)`
@@ -13598,6 +14157,32 @@ infer_status infer_op_nll_loss2d_forward_output(const infer_tensor *self_,
                                                 int64_t ignore_index,
                                                 const infer_tensor *output,
                                                 const infer_tensor *total_weight)
+INFER_NOEXCEPT;
+
+/// The gradient of nll_loss_forward.
+///
+/// `aten::nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor`
+infer_status infer_op_nll_loss_backward(const infer_tensor *grad_output,
+                                        const infer_tensor *self_,
+                                        const infer_tensor *target,
+                                        const infer_tensor *weight,
+                                        int64_t reduction,
+                                        int64_t ignore_index,
+                                        const infer_tensor *total_weight,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of nll_loss_forward.
+///
+/// `aten::nll_loss_backward.grad_input(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_nll_loss_backward_grad_input(const infer_tensor *grad_output,
+                                                   const infer_tensor *self_,
+                                                   const infer_tensor *target,
+                                                   const infer_tensor *weight,
+                                                   int64_t reduction,
+                                                   int64_t ignore_index,
+                                                   const infer_tensor *total_weight,
+                                                   const infer_tensor *grad_input)
 INFER_NOEXCEPT;
 
 /// -weight[target] * self[target] of each row, and the sum of the weights.
@@ -14850,6 +15435,26 @@ infer_status infer_op_reflection_pad1d_out(const infer_tensor *self_,
                                            const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The gradient of reflection_pad1d.
+///
+/// `aten::reflection_pad1d_backward(Tensor grad_output, Tensor self, SymInt[2] padding) -> Tensor`
+infer_status infer_op_reflection_pad1d_backward(const infer_tensor *grad_output,
+                                                const infer_tensor *self_,
+                                                const int64_t *padding,
+                                                size_t padding_len,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of reflection_pad1d.
+///
+/// `aten::reflection_pad1d_backward.grad_input(Tensor grad_output, Tensor self, SymInt[2] padding, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_reflection_pad1d_backward_grad_input(const infer_tensor *grad_output,
+                                                           const infer_tensor *self_,
+                                                           const int64_t *padding,
+                                                           size_t padding_len,
+                                                           const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// Borders that mirror the plane.
 ///
 /// `aten::reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor`
@@ -14868,6 +15473,26 @@ infer_status infer_op_reflection_pad2d_out(const infer_tensor *self_,
                                            const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The gradient of reflection_pad2d.
+///
+/// `aten::reflection_pad2d_backward(Tensor grad_output, Tensor self, SymInt[4] padding) -> Tensor`
+infer_status infer_op_reflection_pad2d_backward(const infer_tensor *grad_output,
+                                                const infer_tensor *self_,
+                                                const int64_t *padding,
+                                                size_t padding_len,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of reflection_pad2d.
+///
+/// `aten::reflection_pad2d_backward.grad_input(Tensor grad_output, Tensor self, SymInt[4] padding, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_reflection_pad2d_backward_grad_input(const infer_tensor *grad_output,
+                                                           const infer_tensor *self_,
+                                                           const int64_t *padding,
+                                                           size_t padding_len,
+                                                           const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// Borders that mirror the volume.
 ///
 /// `aten::reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor`
@@ -14884,6 +15509,26 @@ infer_status infer_op_reflection_pad3d_out(const infer_tensor *self_,
                                            const int64_t *padding,
                                            size_t padding_len,
                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The gradient of reflection_pad3d.
+///
+/// `aten::reflection_pad3d_backward(Tensor grad_output, Tensor self, SymInt[6] padding) -> Tensor`
+infer_status infer_op_reflection_pad3d_backward(const infer_tensor *grad_output,
+                                                const infer_tensor *self_,
+                                                const int64_t *padding,
+                                                size_t padding_len,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of reflection_pad3d.
+///
+/// `aten::reflection_pad3d_backward.grad_input(Tensor grad_output, Tensor self, SymInt[6] padding, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_reflection_pad3d_backward_grad_input(const infer_tensor *grad_output,
+                                                           const infer_tensor *self_,
+                                                           const int64_t *padding,
+                                                           size_t padding_len,
+                                                           const infer_tensor *grad_input)
 INFER_NOEXCEPT;
 
 /// max(self, 0).
@@ -15070,6 +15715,26 @@ infer_status infer_op_replication_pad1d_out(const infer_tensor *self_,
                                             const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The gradient of replication_pad1d.
+///
+/// `aten::replication_pad1d_backward(Tensor grad_output, Tensor self, SymInt[2] padding) -> Tensor`
+infer_status infer_op_replication_pad1d_backward(const infer_tensor *grad_output,
+                                                 const infer_tensor *self_,
+                                                 const int64_t *padding,
+                                                 size_t padding_len,
+                                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of replication_pad1d.
+///
+/// `aten::replication_pad1d_backward.grad_input(Tensor grad_output, Tensor self, SymInt[2] padding, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_replication_pad1d_backward_grad_input(const infer_tensor *grad_output,
+                                                            const infer_tensor *self_,
+                                                            const int64_t *padding,
+                                                            size_t padding_len,
+                                                            const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// Borders that repeat the edges.
 ///
 /// `aten::replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor`
@@ -15088,6 +15753,26 @@ infer_status infer_op_replication_pad2d_out(const infer_tensor *self_,
                                             const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The gradient of replication_pad2d.
+///
+/// `aten::replication_pad2d_backward(Tensor grad_output, Tensor self, SymInt[4] padding) -> Tensor`
+infer_status infer_op_replication_pad2d_backward(const infer_tensor *grad_output,
+                                                 const infer_tensor *self_,
+                                                 const int64_t *padding,
+                                                 size_t padding_len,
+                                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of replication_pad2d.
+///
+/// `aten::replication_pad2d_backward.grad_input(Tensor grad_output, Tensor self, SymInt[4] padding, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_replication_pad2d_backward_grad_input(const infer_tensor *grad_output,
+                                                            const infer_tensor *self_,
+                                                            const int64_t *padding,
+                                                            size_t padding_len,
+                                                            const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// Borders that repeat the faces.
 ///
 /// `aten::replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor`
@@ -15104,6 +15789,26 @@ infer_status infer_op_replication_pad3d_out(const infer_tensor *self_,
                                             const int64_t *padding,
                                             size_t padding_len,
                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The gradient of replication_pad3d.
+///
+/// `aten::replication_pad3d_backward(Tensor grad_output, Tensor self, SymInt[6] padding) -> Tensor`
+infer_status infer_op_replication_pad3d_backward(const infer_tensor *grad_output,
+                                                 const infer_tensor *self_,
+                                                 const int64_t *padding,
+                                                 size_t padding_len,
+                                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of replication_pad3d.
+///
+/// `aten::replication_pad3d_backward.grad_input(Tensor grad_output, Tensor self, SymInt[6] padding, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_replication_pad3d_backward_grad_input(const infer_tensor *grad_output,
+                                                            const infer_tensor *self_,
+                                                            const int64_t *padding,
+                                                            size_t padding_len,
+                                                            const infer_tensor *grad_input)
 INFER_NOEXCEPT;
 
 /// The elements in row-major order under another shape: a view where strides allow it, else a copy.
@@ -16017,6 +16722,22 @@ infer_status infer_op_sigmoid_out(const infer_tensor *self_, const infer_tensor 
 /// `aten::sigmoid_(Tensor(a!) self) -> Tensor(a!)`
 infer_status infer_op_sigmoid_(const infer_tensor *self_) INFER_NOEXCEPT;
 
+/// The gradient of sigmoid.
+///
+/// `aten::sigmoid_backward(Tensor grad_output, Tensor output) -> Tensor`
+infer_status infer_op_sigmoid_backward(const infer_tensor *grad_output,
+                                       const infer_tensor *output,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of sigmoid.
+///
+/// `aten::sigmoid_backward.grad_input(Tensor grad_output, Tensor output, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_sigmoid_backward_grad_input(const infer_tensor *grad_output,
+                                                  const infer_tensor *output,
+                                                  const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// -1, 0 or 1 by the sign; 0 of NaN.
 ///
 /// `aten::sign(Tensor self) -> Tensor`
@@ -16056,6 +16777,22 @@ infer_status infer_op_silu_out(const infer_tensor *self_, const infer_tensor *ou
 ///
 /// `aten::silu_(Tensor(a!) self) -> Tensor(a!)`
 infer_status infer_op_silu_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// The gradient of silu.
+///
+/// `aten::silu_backward(Tensor grad_output, Tensor self) -> Tensor`
+infer_status infer_op_silu_backward(const infer_tensor *grad_output,
+                                    const infer_tensor *self_,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of silu.
+///
+/// `aten::silu_backward.grad_input(Tensor grad_output, Tensor self, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_silu_backward_grad_input(const infer_tensor *grad_output,
+                                               const infer_tensor *self_,
+                                               const infer_tensor *grad_input)
+INFER_NOEXCEPT;
 
 /// Sine.
 ///
@@ -16230,6 +16967,28 @@ infer_status infer_op_smooth_l1_loss_out(const infer_tensor *self_,
                                          const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The gradient of smooth_l1_loss.
+///
+/// `aten::smooth_l1_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float beta) -> Tensor`
+infer_status infer_op_smooth_l1_loss_backward(const infer_tensor *grad_output,
+                                              const infer_tensor *self_,
+                                              const infer_tensor *target,
+                                              int64_t reduction,
+                                              double beta,
+                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of smooth_l1_loss.
+///
+/// `aten::smooth_l1_loss_backward.grad_input(Tensor grad_output, Tensor self, Tensor target, int reduction, float beta, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_smooth_l1_loss_backward_grad_input(const infer_tensor *grad_output,
+                                                         const infer_tensor *self_,
+                                                         const infer_tensor *target,
+                                                         int64_t reduction,
+                                                         double beta,
+                                                         const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// ln(1 + e^(-target * self)).
 ///
 /// `aten::soft_margin_loss(Tensor self, Tensor target, int reduction=1) -> Tensor`
@@ -16246,6 +17005,26 @@ infer_status infer_op_soft_margin_loss_out(const infer_tensor *self_,
                                            const infer_tensor *target,
                                            int64_t reduction,
                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The gradient of soft_margin_loss.
+///
+/// `aten::soft_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor`
+infer_status infer_op_soft_margin_loss_backward(const infer_tensor *grad_output,
+                                                const infer_tensor *self_,
+                                                const infer_tensor *target,
+                                                int64_t reduction,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of soft_margin_loss.
+///
+/// `aten::soft_margin_loss_backward.grad_input(Tensor grad_output, Tensor self, Tensor target, int reduction, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_soft_margin_loss_backward_grad_input(const infer_tensor *grad_output,
+                                                           const infer_tensor *self_,
+                                                           const infer_tensor *target,
+                                                           int64_t reduction,
+                                                           const infer_tensor *grad_input)
 INFER_NOEXCEPT;
 
 /// e^x over its sum along a dimension.
@@ -16284,6 +17063,26 @@ infer_status infer_op_softplus_out(const infer_tensor *self_,
                                    const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The gradient of softplus.
+///
+/// `aten::softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold) -> Tensor`
+infer_status infer_op_softplus_backward(const infer_tensor *grad_output,
+                                        const infer_tensor *self_,
+                                        const infer_scalar *beta,
+                                        const infer_scalar *threshold,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of softplus.
+///
+/// `aten::softplus_backward.grad_input(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_softplus_backward_grad_input(const infer_tensor *grad_output,
+                                                   const infer_tensor *self_,
+                                                   const infer_scalar *beta,
+                                                   const infer_scalar *threshold,
+                                                   const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// self moved by lambd towards 0, where it stays.
 ///
 /// `aten::softshrink(Tensor self, Scalar lambd=0.5) -> Tensor`
@@ -16298,6 +17097,24 @@ INFER_NOEXCEPT;
 infer_status infer_op_softshrink_out(const infer_tensor *self_,
                                      const infer_scalar *lambd,
                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The gradient of softshrink.
+///
+/// `aten::softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd) -> Tensor`
+infer_status infer_op_softshrink_backward(const infer_tensor *grad_output,
+                                          const infer_tensor *self_,
+                                          const infer_scalar *lambd,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of softshrink.
+///
+/// `aten::softshrink_backward.grad_input(Tensor grad_output, Tensor self, Scalar lambd, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_softshrink_backward_grad_input(const infer_tensor *grad_output,
+                                                     const infer_tensor *self_,
+                                                     const infer_scalar *lambd,
+                                                     const infer_tensor *grad_input)
 INFER_NOEXCEPT;
 
 /// Elements in order along a dimension and where they came from; NaN is the largest.
@@ -18114,6 +18931,22 @@ infer_status infer_op_tanh_out(const infer_tensor *self_, const infer_tensor *ou
 /// `aten::tanh_(Tensor(a!) self) -> Tensor(a!)`
 infer_status infer_op_tanh_(const infer_tensor *self_) INFER_NOEXCEPT;
 
+/// The gradient of tanh.
+///
+/// `aten::tanh_backward(Tensor grad_output, Tensor output) -> Tensor`
+infer_status infer_op_tanh_backward(const infer_tensor *grad_output,
+                                    const infer_tensor *output,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of tanh.
+///
+/// `aten::tanh_backward.grad_input(Tensor grad_output, Tensor output, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_tanh_backward_grad_input(const infer_tensor *grad_output,
+                                               const infer_tensor *output,
+                                               const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// Pieces that begin at the given indices.
 ///
 /// `aten::tensor_split.indices(Tensor(a -> *) self, SymInt[] indices, int dim=0) -> Tensor(a)[]`
@@ -18310,6 +19143,15 @@ infer_status infer_op_trace(const infer_tensor *self_, infer_tensor **out0) INFE
 ///
 /// `aten::trace.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_trace_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// The gradient of trace.
+///
+/// `aten::trace_backward(Tensor grad, SymInt[] sizes) -> Tensor`
+infer_status infer_op_trace_backward(const infer_tensor *grad,
+                                     const int64_t *sizes,
+                                     size_t sizes_len,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
 
 /// With two dimensions exchanged.
 ///
@@ -19204,6 +20046,18 @@ infer_status infer_op_upsample_trilinear3d_backward_grad_input(const infer_tenso
                                                                const double *scales_h,
                                                                const double *scales_w,
                                                                const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
+/// The gradient of what picks an element of each row, such as max.dim.
+///
+/// `aten::value_selecting_reduction_backward(Tensor grad, int dim, Tensor indices, SymInt[] sizes, bool keepdim) -> Tensor`
+infer_status infer_op_value_selecting_reduction_backward(const infer_tensor *grad,
+                                                         int64_t dim,
+                                                         const infer_tensor *indices,
+                                                         const int64_t *sizes,
+                                                         size_t sizes_len,
+                                                         bool keepdim,
+                                                         infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// The powers of every element, from N - 1 to 0 or, increasing, from 0.

@@ -498,6 +498,9 @@ pub fn nonzero(t: &Tensor) -> Result<Tensor> {
     let found = nonzero_numbers(t)?;
     let n = found.len();
     let out = Tensor::empty_strided(&[n as i64, t.ndim() as i64], &[1, n as i64], DType::Int64)?;
+    if out.is_shape() {
+        return Ok(out);
+    }
     let to = out.data::<i64>();
     coordinates(&found, t.sizes(), |row, d, i| {
         // SAFETY: column d, row `row` of n x ndim elements.
