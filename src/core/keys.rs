@@ -55,7 +55,6 @@ impl KeySet {
     /// What an inference tensor carries.
     pub const INFERENCE: KeySet = KeySet::CPU;
     /// What a normal tensor carries. Without autograd there is none.
-    #[cfg(feature = "autograd")]
     pub const NORMAL: KeySet = KeySet::CPU.union(KeySet::ADInplaceOrView).union(KeySet::AutogradCPU);
     /// Where a graph is written down: below all that transforms programs.
     pub const TRACE: KeySet = KeySet::FuncTorchDynamicLayerBackMode;
