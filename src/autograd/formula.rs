@@ -1,8 +1,8 @@
 //! Running the formulas of a recorded call.
 
 use super::graph::Node;
-use crate::core::{Error, Result, Tensor};
-use crate::operator::gradient::{Backward, Formula, Grads, Meta, Plan, Recorded};
+use crate::core::{Result, Tensor};
+use crate::operator::gradient::{Backward, Grads, Plan, Recorded, Zeros};
 use crate::operator::{Arg, Value};
 use crate::{bail, tensor};
 use smallvec::SmallVec;
@@ -61,7 +61,7 @@ impl Recording {
             grads,
             results: node.outputs(),
             needs: &needs,
-            zeros: zeros_of,
+            zeros: &ZEROS,
             saved,
         };
         for term in &self.plan.terms {
@@ -69,27 +69,23 @@ impl Recording {
             if !slots.iter().any(|s| s.clone().any(wanted)) {
                 continue;
             }
-            let in_context = |mut e: Error| {
+            let mut places = slots.iter().flat_map(|s| s.clone());
+            term.run(&context, &mut |_, grad| {
+                if let Some(place) = places.next() {
+                    out[place] = grad;
+                }
+            })
+            .map_err(|mut e| {
                 e.add_context(|| format!("the gradient of {}", self.name()));
                 e
-            };
-            match term.formula {
-                Formula::Zero => out[slots[0].start] = Some(tensor!("zeros_like", &context.grad()?)?),
-                Formula::One(f) => out[slots[0].start] = Some(f(&context).map_err(in_context)?),
-                Formula::List(f) | Formula::Joint(f) => {
-                    let computed = f(&context).map_err(in_context)?;
-                    let places = slots.iter().flat_map(|s| s.clone());
-                    for (place, grad) in places.zip(computed) {
-                        out[place] = grad;
-                    }
-                }
-            }
+            })?;
         }
         Ok(out)
     }
 }
 
-/// Zeros of the sizes and dtype of a tensor that is not kept.
-pub(super) fn zeros_of(meta: &Meta) -> Result<Tensor> {
-    tensor!("zeros", &meta.sizes, meta.dtype)
-}
+/// Zeros by the operators that make them.
+pub const ZEROS: Zeros = Zeros {
+    of: |meta| tensor!("zeros", &meta.sizes, meta.dtype),
+    like: |t| tensor!("zeros_like", t),
+};

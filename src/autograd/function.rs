@@ -3,7 +3,7 @@
 //! [`begin`] remembers the inputs; the program computes, recording nothing; [`Begun::finish`] gives the results the node
 //! that will call the program back.
 
-use super::formula::zeros_of;
+use super::formula::ZEROS;
 use super::graph::{Edge, Function, Node, TWICE, next_sequence, set_edge};
 use super::saved::Saved;
 pub use super::shared::Marks;
@@ -206,7 +206,7 @@ impl Function for Custom {
         if self.materialize {
             for (grad, meta) in grads.iter_mut().zip(node.outputs()) {
                 if grad.is_none() {
-                    *grad = Some(zeros_of(meta)?);
+                    *grad = Some((ZEROS.of)(meta)?);
                 }
             }
         }

@@ -12,6 +12,14 @@ impl Quantizer {
     pub fn of(t: &Tensor) -> Option<&Arc<Quantizer>> {
         if t.dtype().is_quantized() { t.storage().quantizer().map(|(_, q)| q) } else { None }
     }
+
+    /// What the integers of a quantized tensor stand for; an error where nobody has said it.
+    pub fn expect(t: &Tensor) -> Result<&Arc<Quantizer>> {
+        match Quantizer::of(t) {
+            Some(q) => Ok(q),
+            None => bail!("a {} tensor without a scale: it was not made by quantizing", t.dtype().name()),
+        }
+    }
 }
 
 /// The integers of a quantized tensor, as a tensor of integers on the same bytes.

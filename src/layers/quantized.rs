@@ -54,18 +54,11 @@ fn first<'a>(call: &Call<'a>) -> Result<&'a Tensor> {
     }
 }
 
-fn quantizer(t: &Tensor) -> Result<&Arc<Quantizer>> {
-    match Quantizer::of(t) {
-        Some(q) => Ok(q),
-        None => bail!("a {} tensor without a scale: it was not made by quantizing", t.dtype().name()),
-    }
-}
-
 /// What shows the memory of a tensor shows its integers, which mean the same. Where slices have scales of their own, so do those
 /// that are shown.
 fn view(call: &Call<'_>) -> Result<Value> {
     let base = first(call)?;
-    let of_base = quantizer(base)?.clone();
+    let of_base = Quantizer::expect(base)?.clone();
     let before = base.geometry().clone();
     check!(
         of_base.whole().is_some() || call.op.variant == Variant::Base,
@@ -85,9 +78,8 @@ fn view(call: &Call<'_>) -> Result<Value> {
         return Ok(value);
     }
     value.map_tensors(&mut |t| {
-        let channels = shown_channels(&before, *axis, t.geometry());
-        check!(channels.is_some(), "Setting strides is possible only on uniformly quantized tensor");
-        let of_view = match channels {
+        let of_view = match shown_channels(&before, *axis, t.geometry()) {
+            None => bail!("Setting strides is possible only on uniformly quantized tensor"),
             Some(Channels::All) => return Ok(t),
             Some(Channels::Some(from, n)) if from + n > scales.len() => {
                 bail!("{}: {} shows slices that have no scale", call.op.name(), t.describe())
@@ -101,7 +93,6 @@ fn view(call: &Call<'_>) -> Result<Value> {
                 axis: *axis,
                 float_params: *float_params,
             }),
-            None => of_base.clone(),
         };
         of_integers(&integers(&t)?, of_view)
     })
@@ -138,7 +129,7 @@ fn shown_channels(base: &Geometry, axis: usize, view: &Geometry) -> Option<Chann
 
 fn on_integers(call: &Call<'_>) -> Result<Value> {
     let base = first(call)?;
-    let of_base = quantizer(base)?;
+    let of_base = Quantizer::expect(base)?;
     check!(
         of_base.whole().is_some() || call.op.record.memory.moves,
         "{}: Only per-tensor quantization is supported",
@@ -158,7 +149,7 @@ fn on_integers(call: &Call<'_>) -> Result<Value> {
 /// The call on numbers of single precision, whose result is rounded.
 fn on_numbers(call: &Call<'_>, numbers: fn(&Tensor) -> Result<Tensor>, is_centered: bool) -> Result<Value> {
     let base = first(call)?;
-    let of_base = quantizer(base)?;
+    let of_base = Quantizer::expect(base)?;
     let plain = Substituted::by(call.args.list, |_, t| match t.dtype().is_quantized() {
         true => numbers(t),
         false => Ok(t.clone()),
@@ -194,9 +185,9 @@ fn in_place(call: &Call<'_>) -> Result<Value> {
         result.describe(),
         target.describe()
     );
-    let new = quantizer(&result)?.clone();
+    let new = Quantizer::expect(&result)?.clone();
     iter::copy(&integers(target)?, &integers(&result)?)?;
-    if *new != **quantizer(target)? {
+    if *new != **Quantizer::expect(target)? {
         // SAFETY: the caller keeps others from a tensor that is written.
         unsafe { target.storage().set_quantizer(new) };
     }

@@ -135,6 +135,22 @@ pub struct PlannedTerm {
     pub formula: Formula,
 }
 
+impl PlannedTerm {
+    /// Computes the gradients of the term's inputs and gives each to `put` with its place among them, a list's one a tensor.
+    pub fn run(&self, g: &Backward<'_>, put: &mut dyn FnMut(usize, Option<Tensor>)) -> Result<()> {
+        match self.formula {
+            Formula::Zero => put(0, Some((g.zeros.like)(&g.grad()?)?)),
+            Formula::One(f) => put(0, Some(f(g)?)),
+            Formula::List(f) | Formula::Joint(f) => {
+                for (place, grad) in f(g)?.into_iter().enumerate() {
+                    put(place, grad);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
 /// What is saved: an argument or a result, by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Save {
@@ -206,14 +222,21 @@ impl Recorded {
     }
 }
 
+/// How zeros are made, which formulas begin from: calls of operators, which this module is below.
+pub struct Zeros {
+    /// Of a tensor that is not kept.
+    pub of: fn(&Meta) -> Result<Tensor>,
+    /// Of one that is there.
+    pub like: fn(&Tensor) -> Result<Tensor>,
+}
+
 /// What a formula is given: the gradients of the results, what was saved, and the rest of the call.
 pub struct Backward<'a> {
     pub(crate) call: &'a Recorded,
     /// Those of the call that are no tensors.
     pub(crate) args: &'a [Arg<'a>],
     pub(crate) plan: &'a Plan,
-    /// Makes zeros of a tensor that was like this.
-    pub(crate) zeros: fn(&Meta) -> Result<Tensor>,
+    pub(crate) zeros: &'a Zeros,
     /// Of the results.
     pub(crate) grads: &'a [Option<Tensor>],
     /// What the results were like.
@@ -250,7 +273,7 @@ impl<'a> Backward<'a> {
 
     /// Zeros of a tensor that was like this.
     pub fn zeros(&self, meta: &Meta) -> Result<Tensor> {
-        (self.zeros)(meta)
+        (self.zeros.of)(meta)
     }
 
     /// What a result was like.

@@ -4,7 +4,7 @@
 use crate::core::{DType, Dims, KeySet, Result, Scalar, Tensor, geometry};
 use crate::dispatch::Op;
 use crate::lazy_op;
-use crate::operator::gradient::{Backward, Formula, Meta, Recorded, Save};
+use crate::operator::gradient::{Backward, Meta, Recorded, Save, Zeros};
 use crate::operator::record::*;
 use crate::operator::schema::{Argument, BaseType, Type};
 use crate::operator::{Arg, Args, Substituted, Value};
@@ -307,6 +307,9 @@ fn check_shapes(of: &'static Op, call: &[Arg<'_>], results: &[Option<Arg<'_>>], 
     Ok(())
 }
 
+const ZEROS: Zeros =
+    Zeros { of: |meta| tensor!("zeros", &meta.sizes, meta.dtype), like: |t| tensor!("zeros_like", t) };
+
 /// As [`gradients`], of a call that is put together.
 fn formulas(
     of: &'static Op,
@@ -332,7 +335,7 @@ fn formulas(
         call: &recorded,
         args: &plain,
         plan,
-        zeros: |meta| tensor!("zeros", &meta.sizes, meta.dtype),
+        zeros: &ZEROS,
         grads: &[Some(grad.clone())],
         results: &metas,
         needs: &|_| true,
@@ -348,16 +351,12 @@ fn formulas(
         if !term.inputs.iter().any(|k| places.contains(&Some(*k))) {
             continue;
         }
-        let computed = match term.formula {
-            Formula::Zero => vec![Some(tensor!("zeros_like", grad)?)],
-            Formula::One(f) => vec![Some(f(&context)?)],
-            Formula::List(f) | Formula::Joint(f) => f(&context)?,
-        };
-        for (k, value) in term.inputs.iter().zip(computed) {
-            if let Some(place) = places.iter().position(|p| *p == Some(*k)) {
-                found[place] = value;
+        term.run(&context, &mut |input, grad| {
+            let wanted = term.inputs.get(input).and_then(|k| places.iter().position(|p| *p == Some(*k)));
+            if let Some(place) = wanted {
+                found[place] = grad;
             }
-        }
+        })?;
     }
     Ok(found)
 }

@@ -167,6 +167,7 @@ fn sloped(x: &Tensor, noise: &Tensor, lower: Scalar, upper: Scalar, training: bo
     call!("uniform_", &slope, lower, upper)?;
     let slope = call!("where.ScalarOther", &tensor!("le.Scalar", x, Scalar::Int(0))?, &slope, Scalar::Int(1))?;
     let slope = slope.tensor()?;
+    let result = call!("mul.Tensor", x, &slope)?;
     call!("copy_", noise, &slope)?;
-    call!("mul.Tensor", x, &slope)
+    Ok(result)
 }

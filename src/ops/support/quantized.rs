@@ -8,14 +8,11 @@ use std::sync::Arc;
 
 /// The quantizer of a tensor.
 pub fn quantizer<'t>(name: &str, t: &'t Tensor) -> Result<&'t Arc<Quantizer>> {
-    match Quantizer::of(t) {
-        Some(q) => Ok(q),
-        None if t.dtype().is_quantized() => bail!("{name}: a {} tensor without a scale", t.dtype().name()),
-        None => {
-            let space = if name.contains("::") { "" } else { "aten::" };
-            bail!(NotImplemented, "Could not run '{space}{name}' with arguments from the 'CPU' backend.")
-        }
+    if !t.dtype().is_quantized() {
+        let space = if name.contains("::") { "" } else { "aten::" };
+        bail!(NotImplemented, "Could not run '{space}{name}' with arguments from the 'CPU' backend.");
     }
+    Quantizer::expect(t)
 }
 
 /// The scale and the zero point of a tensor that has one of each.

@@ -33,7 +33,9 @@ fn table() -> &'static HashMap<String, Vec<Builtin>> {
 }
 
 fn rows() -> impl Iterator<Item = &'static Row> {
-    [numbers::ROWS, text::ROWS, collections::ROWS, tensors::ROWS, quantized::ROWS, upgrades::ROWS].into_iter().flatten()
+    let quantized = [quantized::ROWS, quantized::convolution::ROWS, quantized::recurrent::ROWS];
+    let plain = [numbers::ROWS, text::ROWS, collections::ROWS, tensors::ROWS, upgrades::ROWS];
+    plain.into_iter().chain(quantized).flatten()
 }
 
 #[cfg(test)]
