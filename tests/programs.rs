@@ -150,15 +150,27 @@ fn versions_of_pytorch() {
     assert!(checked.answered >= 8, "{} calls", checked.answered);
 }
 
+/// A file of its own, and how it answered in PyTorch.
+fn check_file(name: &str) {
+    let _mode = ModeGuard::inference(true);
+    let module = Module::load(path(&format!("{name}.pt2"))).unwrap_or_else(|e| panic!("{e}"));
+    let (name, calls) = recorded(&format!("{name}.calls")).remove(0);
+    let mut checked = Checked::default();
+    check_calls(&name, &module, &calls, &mut checked);
+    assert_eq!(checked.answered, calls.len());
+    assert!(checked.answered > 1);
+}
+
 /// A program whose graph holds its own backward pass (`tests/models/derivatives.py`).
 #[test]
 fn programs_of_derivatives_give_what_pytorch_gave() {
-    let _mode = ModeGuard::inference(true);
-    let module = Module::load(path("derivatives.pt2")).unwrap_or_else(|e| panic!("{e}"));
-    let (name, calls) = recorded("derivatives.calls").remove(0);
-    let mut checked = Checked::default();
-    check_calls(&name, &module, &calls, &mut checked);
-    assert_eq!(checked.answered, 2);
+    check_file("derivatives");
+}
+
+/// Layers of integers and scales (`tests/models/quantized_weights.py`).
+#[test]
+fn programs_of_quantized_weights_give_what_pytorch_gave() {
+    check_file("quantized_weights");
 }
 
 #[test]

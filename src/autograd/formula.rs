@@ -85,7 +85,5 @@ impl Recording {
 }
 
 /// Zeros by the operators that make them.
-pub const ZEROS: Zeros = Zeros {
-    of: |meta| tensor!("zeros", &meta.sizes, meta.dtype),
-    like: |t| tensor!("zeros_like", t),
-};
+pub const ZEROS: Zeros =
+    Zeros { of: |meta| tensor!("zeros", &meta.sizes, meta.dtype), like: |t| tensor!("zeros_like", t) };

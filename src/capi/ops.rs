@@ -2864,6 +2864,24 @@ pub unsafe extern "C" fn infer_op__index_put_impl_(self_: *const infer_tensor, i
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::tensors(indices, indices_len, Parameter(operator, 1))), arg::tensor(&values), Arg::Bool(accumulate), Arg::Bool(unsafe_)]) }
 }
 
+/// The product of two matrices of 8 bits, in int32.
+///
+/// `aten::_int_mm(Tensor self, Tensor mat2) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__int_mm(self_: *const infer_tensor, mat2: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_int_mm");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat2)], out0) }
+}
+
+/// Writes the last arguments: The product of two matrices of 8 bits, in int32.
+///
+/// `aten::_int_mm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__int_mm_out(self_: *const infer_tensor, mat2: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_int_mm.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mat2), arg::tensor(&out)]) }
+}
+
 /// Whether all elements of a bool tensor are true.
 ///
 /// `aten::_is_all_true(Tensor self) -> Tensor`

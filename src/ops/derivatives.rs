@@ -307,8 +307,7 @@ fn check_shapes(of: &'static Op, call: &[Arg<'_>], results: &[Option<Arg<'_>>], 
     Ok(())
 }
 
-const ZEROS: Zeros =
-    Zeros { of: |meta| tensor!("zeros", &meta.sizes, meta.dtype), like: |t| tensor!("zeros_like", t) };
+const ZEROS: Zeros = Zeros { of: |meta| tensor!("zeros", &meta.sizes, meta.dtype), like: |t| tensor!("zeros_like", t) };
 
 /// As [`gradients`], of a call that is put together.
 fn formulas(

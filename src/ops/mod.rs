@@ -35,6 +35,7 @@ pub mod signal_windows;
 pub mod softmax;
 pub mod sort;
 pub mod special;
+mod torchao;
 pub mod transformer;
 pub mod unary;
 pub mod upsample;
@@ -143,6 +144,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         quantized_decomposed::RECORDS,
         transformer::RECORDS,
         audio::RECORDS,
+        torchao::RECORDS,
         vision::RECORDS,
     ]
     .into_iter()

@@ -3,6 +3,7 @@ import os
 import re
 import torch
 import torch.ao.quantization.fx._decomposed
+import torchao.quantization.quant_primitives
 import torchaudio
 import torchvision
 import transformers.integrations.moe  # each registers its operators

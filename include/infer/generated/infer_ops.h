@@ -2940,6 +2940,19 @@ infer_status infer_op__index_put_impl_(const infer_tensor *self_,
                                        bool unsafe_)
 INFER_NOEXCEPT;
 
+/// The product of two matrices of 8 bits, in int32.
+///
+/// `aten::_int_mm(Tensor self, Tensor mat2) -> Tensor`
+infer_status infer_op__int_mm(const infer_tensor *self_, const infer_tensor *mat2, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The product of two matrices of 8 bits, in int32.
+///
+/// `aten::_int_mm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__int_mm_out(const infer_tensor *self_,
+                                  const infer_tensor *mat2,
+                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Whether all elements of a bool tensor are true.
 ///
 /// `aten::_is_all_true(Tensor self) -> Tensor`

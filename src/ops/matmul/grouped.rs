@@ -54,6 +54,32 @@ pub static RECORDS: &[Record] = &[
             Ok(Value::tuple([of_x, of_weight]))
         },
     ),
+    composite("_int_mm(Tensor self, Tensor mat2) -> Tensor", "The product of two matrices of 8 bits, in int32.", |a| {
+        let (x, y): (&Tensor, &Tensor) = a.get()?;
+        check!(x.ndim() == 2, "{}: self must be a matrix, got {}-D tensor", a.name(), x.ndim());
+        check!(y.ndim() == 2, "{}: mat2 must be a matrix, got {}-D tensor", a.name(), y.ndim());
+        check!(
+            x.sizes()[1] == y.sizes()[0],
+            "{}: mat1 and mat2 shapes cannot be multiplied ({}x{} and {}x{})",
+            a.name(),
+            x.sizes()[0],
+            x.sizes()[1],
+            y.sizes()[0],
+            y.sizes()[1]
+        );
+        check!(
+            matches!(x.dtype(), DType::Int8 | DType::UInt8),
+            "int_mm_out_cpu: Expected self dtype to be int8 or uint8 but got {}",
+            x.dtype().meta_name()
+        );
+        check!(
+            y.dtype() == DType::Int8,
+            "int_mm_out_cpu: Expected mat2 dtype to be of type int8 but got {}",
+            y.dtype().meta_name()
+        );
+        call!("mm", &tensor!("to.dtype", x, DType::Int32)?, &tensor!("to.dtype", y, DType::Int32)?)
+    })
+    .out("out"),
     functional(
         "_weight_int8pack_mm(Tensor self, Tensor mat2, Tensor scales) -> Tensor",
         "self times the transpose of int8 weights, each of whose rows has a scale.",
