@@ -584,12 +584,12 @@ impl Tensor {
     ///
     /// # Panics
     /// Where the tensor is a shape without data.
-    #[inline]
+    #[inline(always)]
     pub fn data<T>(&self) -> *mut T {
         let f = self.f();
         let data = f.storage.data();
-        if data.is_null() && !self.storage().has_data() {
-            no_data(self);
+        if data.is_null() {
+            check_data(self);
         }
         data.wrapping_add(f.start).cast()
     }
@@ -954,8 +954,8 @@ fn fresh_kind() -> (KeySet, VersionRef) {
 
 #[cold]
 #[inline(never)]
-fn no_data(t: &Tensor) -> ! {
-    panic!("Cannot access data pointer of Tensor that doesn't have storage: {}", t.describe())
+fn check_data(t: &Tensor) {
+    assert!(t.storage().has_data(), "Cannot access data pointer of Tensor that doesn't have storage: {}", t.describe());
 }
 
 /// Kind and counter of a normal tensor; without autograd there is none.

@@ -3,48 +3,79 @@
 //!
 //! serde_json bounds how deeply a text may be nested; fields that no struct has are skipped.
 
-use serde::de::{Deserialize, DeserializeOwned, Deserializer};
-use serde_json::Value;
-use serde_path_to_error::Segment;
+use serde::de::Deserialize;
 use std::fmt::Write;
 
 /// Reads a value that is all of a text.
 pub fn read<'de, T: Deserialize<'de>>(text: &'de [u8]) -> Result<T, String> {
     let mut deserializer = serde_json::Deserializer::from_slice(text);
-    let value = with_path(&mut deserializer)?;
+    let value = T::deserialize(&mut deserializer).map_err(|e| {
+        let lines = text.split_inclusive(|b| *b == b'\n').take(e.line().saturating_sub(1));
+        let path = path_to(&text[..text.len().min(lines.map(<[u8]>::len).sum::<usize>() + e.column())]);
+        if path.is_empty() { e.to_string() } else { format!("{path}: {e}") }
+    })?;
     deserializer.end().map_err(|e| e.to_string())?;
     Ok(value)
 }
 
-/// Reads a value from a tree.
-pub fn read_tree<T: DeserializeOwned>(tree: Value) -> Result<T, String> {
-    with_path(tree)
+/// What a part of a text is in.
+enum Within {
+    /// An object, at the value of a key; before there is one its braces are all that was read.
+    Object(Option<String>),
+    /// A list, at an index.
+    List(usize),
 }
 
-fn with_path<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<T, String>
-where
-    D::Error: std::fmt::Display,
-{
-    serde_path_to_error::deserialize(deserializer).map_err(|e| {
-        let mut path = String::new();
-        for segment in e.path() {
-            let is_word = |key: &str| !key.is_empty() && key.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
-            let _ = match segment {
-                Segment::Seq { index } => write!(path, "[{index}]"),
-                Segment::Map { key: name } | Segment::Enum { variant: name } if is_word(name) => {
-                    write!(path, "{}{name}", if path.is_empty() { "" } else { "." })
+/// The path to where a text was read to: `graph.nodes[3]`.
+fn path_to(read: &[u8]) -> String {
+    let mut within: Vec<Within> = Vec::new();
+    let mut at = 0;
+    while let Some(&byte) = read.get(at) {
+        let start = at;
+        at += 1;
+        match byte {
+            b'{' => within.push(Within::Object(None)),
+            b'[' => within.push(Within::List(0)),
+            b'}' | b']' => drop(within.pop()),
+            b',' => match within.last_mut() {
+                Some(Within::List(index)) => *index += 1,
+                Some(Within::Object(key)) => *key = None,
+                None => {}
+            },
+            b'"' => {
+                while let Some(&inside) = read.get(at) {
+                    at += if inside == b'\\' { 2 } else { 1 };
+                    if inside == b'"' {
+                        break;
+                    }
                 }
-                Segment::Map { key: name } | Segment::Enum { variant: name } => write!(path, "[{name:?}]"),
-                Segment::Unknown => Ok(()),
-            };
+                if let Some(Within::Object(key @ None)) = within.last_mut() {
+                    *key = read.get(start..at).and_then(|quoted| serde_json::from_slice(quoted).ok());
+                }
+            }
+            _ => {}
         }
-        if path.is_empty() { e.inner().to_string() } else { format!("{path}: {}", e.inner()) }
-    })
+    }
+    let mut path = String::new();
+    for place in &within {
+        let is_word = |key: &str| !key.is_empty() && key.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
+        // Writing to a string does not fail.
+        let _ = match place {
+            Within::List(index) => write!(path, "[{index}]"),
+            Within::Object(None) => Ok(()),
+            Within::Object(Some(key)) if is_word(key) => {
+                write!(path, "{}{key}", if path.is_empty() { "" } else { "." })
+            }
+            Within::Object(Some(key)) => write!(path, "[{key:?}]"),
+        };
+    }
+    path
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::Value;
     use std::collections::BTreeMap;
 
     #[test]
@@ -56,6 +87,14 @@ mod tests {
             assert!(read::<Vec<i64>>(text.as_bytes()).unwrap_err().starts_with("[1]: invalid "), "{text}");
         }
         assert!(read::<Vec<i64>>(b"[1] 2").is_err());
+        let error = read::<BTreeMap<String, Vec<u8>>>(b"{\n \"a\": [1],\n \"\\\"e\": [7, 8, true]}").unwrap_err();
+        assert!(error.starts_with(r#"["\"e"][2]: invalid type: boolean"#), "{error}");
+        #[derive(Debug, serde::Deserialize)]
+        struct Whole {
+            _kept: u8,
+        }
+        let error = read::<Vec<Vec<Whole>>>(br#"[[], [{"_kept": 1}, {"other": 2}]]"#).unwrap_err();
+        assert!(error.starts_with("[1][1]: missing field `_kept`"), "{error}");
         assert!(read::<Value>("[".repeat(1000).as_bytes()).unwrap_err().contains("recursion limit"));
     }
 }
