@@ -151,10 +151,10 @@ fn versions_of_pytorch() {
 }
 
 /// A file of its own, and how it answered in PyTorch.
-fn check_file(name: &str) {
+fn check_file(name: &str, calls: &str) {
     let _mode = ModeGuard::inference(true);
     let module = Module::load(path(&format!("{name}.pt2"))).unwrap_or_else(|e| panic!("{e}"));
-    let (name, calls) = recorded(&format!("{name}.calls")).remove(0);
+    let (name, calls) = recorded(&format!("{calls}.calls")).remove(0);
     let mut checked = Checked::default();
     check_calls(&name, &module, &calls, &mut checked);
     assert_eq!(checked.answered, calls.len());
@@ -164,13 +164,14 @@ fn check_file(name: &str) {
 /// A program whose graph holds its own backward pass (`tests/models/derivatives.py`).
 #[test]
 fn programs_of_derivatives_give_what_pytorch_gave() {
-    check_file("derivatives");
+    check_file("derivatives", "derivatives");
 }
 
 /// Layers of integers and scales (`tests/models/quantized_weights.py`).
 #[test]
 fn programs_of_quantized_weights_give_what_pytorch_gave() {
-    check_file("quantized_weights");
+    check_file("quantized_weights", "quantized_weights");
+    check_file("quantized_subclasses", "quantized_weights");
 }
 
 #[test]

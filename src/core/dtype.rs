@@ -37,12 +37,22 @@ pub enum DType {
     QInt32 = 14,
     /// bfloat16.
     BFloat16 = 15,
+    /// 5 bits of exponent and 2 of mantissa (`Float8_e5m2`). Of the operators, few compute with it and the other 8-bit formats: [`DType::is_float8`].
+    Float8E5M2 = 23,
+    /// 4 bits of exponent and 3 of mantissa, without infinities (`Float8_e4m3fn`).
+    Float8E4M3Fn = 24,
+    /// As float8_e5m2, without infinities and minus zero (`Float8_e5m2fnuz`).
+    Float8E5M2Fnuz = 25,
+    /// As float8_e4m3fn, without minus zero (`Float8_e4m3fnuz`).
+    Float8E4M3Fnuz = 26,
     /// 16-bit unsigned integer (`UInt16`). Of the operators, few compute with it and the two wider ones: [`DType::is_barebones`].
     UInt16 = 27,
     /// 32-bit unsigned integer (`UInt32`).
     UInt32 = 28,
     /// 64-bit unsigned integer (`UInt64`).
     UInt64 = 29,
+    /// 8 bits of exponent alone (`Float8_e8m0fnu`).
+    Float8E8M0Fnu = 44,
 }
 
 use DType::*;
@@ -51,16 +61,25 @@ impl DType {
     /// The dtypes of quantized tensors.
     pub const QUANTIZED: [DType; 3] = [QInt8, QUInt8, QInt32];
 
-    /// Every dtype but those of quantized tensors, in the order of their numbers.
+    /// The 8-bit floating formats.
+    pub const FLOAT8: [DType; 5] = [Float8E5M2, Float8E4M3Fn, Float8E5M2Fnuz, Float8E4M3Fnuz, Float8E8M0Fnu];
+
+    /// Every dtype that operators compute with, in the order of their numbers: not those of quantized tensors, nor the 8-bit floating
+    /// formats.
     pub const ALL: [DType; 15] = [
         UInt8, Int8, Int16, Int32, Int64, Float16, Float32, Float64, Complex64, Complex128, Bool, BFloat16, UInt16,
         UInt32, UInt64,
     ];
 
+    /// Every dtype there is.
+    pub fn every() -> impl Iterator<Item = DType> {
+        DType::ALL.into_iter().chain(DType::QUANTIZED).chain(DType::FLOAT8)
+    }
+
     /// The dtype with a `c10::ScalarType` number.
     #[inline]
     pub fn from_code(code: i32) -> Option<DType> {
-        DType::ALL.into_iter().chain(DType::QUANTIZED).find(|&d| d as i32 == code)
+        DType::every().find(|&d| d as i32 == code)
     }
 
     /// The `c10::ScalarType` number.
@@ -73,6 +92,7 @@ impl DType {
     pub const fn size(self) -> usize {
         match self {
             UInt8 | Int8 | Bool | QInt8 | QUInt8 => 1,
+            Float8E5M2 | Float8E4M3Fn | Float8E5M2Fnuz | Float8E4M3Fnuz | Float8E8M0Fnu => 1,
             Int16 | UInt16 | Float16 | BFloat16 => 2,
             Int32 | UInt32 | Float32 | QInt32 => 4,
             Int64 | UInt64 | Float64 | Complex64 => 8,
@@ -101,6 +121,11 @@ impl DType {
             UInt16 => "UInt16",
             UInt32 => "UInt32",
             UInt64 => "UInt64",
+            Float8E5M2 => "Float8_e5m2",
+            Float8E4M3Fn => "Float8_e4m3fn",
+            Float8E5M2Fnuz => "Float8_e5m2fnuz",
+            Float8E4M3Fnuz => "Float8_e4m3fnuz",
+            Float8E8M0Fnu => "Float8_e8m0fnu",
         }
     }
 
@@ -125,6 +150,11 @@ impl DType {
             UInt16 => "uint16",
             UInt32 => "uint32",
             UInt64 => "uint64",
+            Float8E5M2 => "float8_e5m2",
+            Float8E4M3Fn => "float8_e4m3fn",
+            Float8E5M2Fnuz => "float8_e5m2fnuz",
+            Float8E4M3Fnuz => "float8_e4m3fnuz",
+            Float8E8M0Fnu => "float8_e8m0fnu",
         }
     }
 
@@ -149,6 +179,11 @@ impl DType {
             UInt16 => "uint16_t",
             UInt32 => "uint32_t",
             UInt64 => "uint64_t",
+            Float8E5M2 => "c10::Float8_e5m2",
+            Float8E4M3Fn => "c10::Float8_e4m3fn",
+            Float8E5M2Fnuz => "c10::Float8_e5m2fnuz",
+            Float8E4M3Fnuz => "c10::Float8_e4m3fnuz",
+            Float8E8M0Fnu => "c10::Float8_e8m0fnu",
         }
     }
 
@@ -170,13 +205,20 @@ impl DType {
 
     /// The dtype with a Python name.
     pub fn from_python_name(name: &str) -> Option<DType> {
-        DType::ALL.into_iter().chain(DType::QUANTIZED).find(|d| d.python_name() == name)
+        DType::every().find(|d| d.python_name() == name)
     }
 
-    /// float16, bfloat16, float32 or float64.
+    /// float16, bfloat16, float32, float64 or an 8-bit format.
     #[inline]
     pub const fn is_floating(self) -> bool {
-        matches!(self, Float16 | Float32 | Float64 | BFloat16)
+        matches!(self, Float16 | Float32 | Float64 | BFloat16) || self.is_float8()
+    }
+
+    /// One of the 8-bit floating formats: they are stored, moved and converted, promote with themselves alone, and few kernels compute
+    /// with them.
+    #[inline]
+    pub const fn is_float8(self) -> bool {
+        matches!(self, Float8E5M2 | Float8E4M3Fn | Float8E5M2Fnuz | Float8E4M3Fnuz | Float8E8M0Fnu)
     }
 
     /// complex64 or complex128.
@@ -225,18 +267,18 @@ impl DType {
         self.is_integral() || matches!(self, Bool)
     }
 
-    /// float16 or bfloat16: computed in float32.
+    /// A floating format of 16 or 8 bits: computed in float32.
     #[inline]
     pub const fn is_reduced_floating(self) -> bool {
-        matches!(self, Float16 | BFloat16)
+        matches!(self, Float16 | BFloat16) || self.is_float8()
     }
 
-    /// The type one element is computed in, `at::opmath_type`: float32 for the 16-bit formats, else the type itself.
+    /// The type one element is computed in, `at::opmath_type`: float32 for the formats of 16 and 8 bits, else the type itself.
     pub const fn opmath(self) -> DType {
         if self.is_reduced_floating() { Float32 } else { self }
     }
 
-    /// A type that holds every value of this one: int64 for integers and bool, float32 for the 16-bit formats, else the
+    /// A type that holds every value of this one: int64 for integers and bool, float32 for the reduced formats, else the
     /// type itself. What compares, counts or moves elements, or computes with integers, which wrap, gives in it what it
     /// would give in the type itself: its loops need no more types than these. The barebones types stay what they are, for which there
     /// is no such loop.
@@ -308,6 +350,9 @@ impl DType {
                 a.name(),
                 b.name()
             );
+        }
+        if a.is_float8() || b.is_float8() {
+            bail!("Promotion for Float8 Types is not supported, attempted to promote {} and {}", a.name(), b.name());
         }
         if a.is_barebones() || b.is_barebones() {
             return match (a.is_floating(), b.is_floating()) {

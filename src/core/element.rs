@@ -107,10 +107,10 @@ macro_rules! complex_element {
 complex_element!(f32 => Complex64, f64 => Complex128);
 
 /// Runs a block with `$t` bound to the Rust type of a dtype, for the named group of dtypes:
-/// `all` (complex included), `real` (all but complex), `number` (neither bool nor the barebones unsigned types), `integral`
-/// (with bool: `integral_bool`), `float` (the four floating types), `float_single` (f32 and f64), `complex`, `wide` (the types
-/// [`DType::widest`] gives; `wide_or_complex` with complex), `ordered` (those [`DType::ordered`] gives), `index` (what tensors of
-/// indices have).
+/// `all` (complex included), `stored` (all, and the 8-bit floating formats), `real` (stored but complex), `number` (neither bool nor
+/// the barebones unsigned types), `integral` (with bool: `integral_bool`), `floating`, `float` (the four floating types that are
+/// computed with), `float_single` (f32 and f64), `complex`, `wide` (the types [`DType::widest`] gives; `wide_or_complex` with complex),
+/// `ordered` (those [`DType::ordered`] gives), `index` (what tensors of indices have).
 /// For a dtype outside the group the block is PyTorch's "not implemented" error for `$op`.
 #[macro_export]
 macro_rules! dispatch_dtype {
@@ -124,9 +124,23 @@ macro_rules! dispatch_dtype {
     (all, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
         UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Float16 => half::f16, Float32 => f32, Float64 => f64,
         Bool => bool, BFloat16 => half::bf16, UInt16 => u16, UInt32 => u32, UInt64 => u64, Complex64 => $crate::core::element::Complex<f32>, Complex128 => $crate::core::element::Complex<f64>]) };
+    (stored, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
+        UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Float16 => half::f16, Float32 => f32, Float64 => f64,
+        Bool => bool, BFloat16 => half::bf16, UInt16 => u16, UInt32 => u32, UInt64 => u64, Complex64 => $crate::core::element::Complex<f32>, Complex128 => $crate::core::element::Complex<f64>,
+        Float8E5M2 => $crate::core::float8::E5M2, Float8E4M3Fn => $crate::core::float8::E4M3Fn,
+        Float8E5M2Fnuz => $crate::core::float8::E5M2Fnuz, Float8E4M3Fnuz => $crate::core::float8::E4M3Fnuz,
+        Float8E8M0Fnu => $crate::core::float8::E8M0Fnu]) };
+    (floating, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
+        Float16 => half::f16, Float32 => f32, Float64 => f64, BFloat16 => half::bf16,
+        Float8E5M2 => $crate::core::float8::E5M2, Float8E4M3Fn => $crate::core::float8::E4M3Fn,
+        Float8E5M2Fnuz => $crate::core::float8::E5M2Fnuz, Float8E4M3Fnuz => $crate::core::float8::E4M3Fnuz,
+        Float8E8M0Fnu => $crate::core::float8::E8M0Fnu]) };
     (real, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
         UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Float16 => half::f16, Float32 => f32, Float64 => f64,
-        Bool => bool, BFloat16 => half::bf16, UInt16 => u16, UInt32 => u32, UInt64 => u64]) };
+        Bool => bool, BFloat16 => half::bf16, UInt16 => u16, UInt32 => u32, UInt64 => u64,
+        Float8E5M2 => $crate::core::float8::E5M2, Float8E4M3Fn => $crate::core::float8::E4M3Fn,
+        Float8E5M2Fnuz => $crate::core::float8::E5M2Fnuz, Float8E4M3Fnuz => $crate::core::float8::E4M3Fnuz,
+        Float8E8M0Fnu => $crate::core::float8::E8M0Fnu]) };
     (number, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
         UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Float16 => half::f16, Float32 => f32, Float64 => f64,
         BFloat16 => half::bf16]) };

@@ -487,7 +487,7 @@ pub fn copy(dst: &Tensor, src: &Tensor) -> Result<()> {
         (DType::Complex128, _) => copy_through(dst, src, load_each::<Complex<f64>, Complex<f64>>),
         (DType::UInt64, to) if !to.is_integral_or_bool() => copy_through(dst, src, load_each::<u64, f64>),
         (from, _) if from.is_floating() => {
-            copy_through(dst, src, crate::dispatch_dtype!(float, from, "copy_", S => load_each::<S, f64>))
+            copy_through(dst, src, crate::dispatch_dtype!(floating, from, "copy_", S => load_each::<S, f64>))
         }
         (from, _) => {
             copy_through(dst, src, crate::dispatch_dtype!(integral_bool, from, "copy_", S => load_each::<S, i64>))
@@ -527,7 +527,7 @@ fn copy_through<W: Element>(dst: &Tensor, src: &Tensor, load: unsafe fn(*const u
 
 /// [`store_each`] to elements of a dtype.
 pub fn storing<W: Element>(dtype: DType) -> Result<unsafe fn(*const W, *mut u8, i64, usize)> {
-    Ok(crate::dispatch_dtype!(all, dtype, "copy_", D => store_each::<W, D>))
+    Ok(crate::dispatch_dtype!(stored, dtype, "copy_", D => store_each::<W, D>))
 }
 
 /// Reads `n` elements, `step` bytes apart, converting each.

@@ -7,6 +7,7 @@ pub mod dtype;
 pub mod element;
 pub mod error;
 pub mod fallible_alloc;
+pub mod float8;
 pub mod geometry;
 pub mod iter;
 pub mod kernel_table;

@@ -265,7 +265,7 @@ impl Tensor {
     /// A 0-d tensor holding a number, also where shapes are inferred.
     pub fn scalar(value: Scalar, dtype: DType) -> Result<Tensor> {
         let t = Tensor::allocate_data(dtype.size(), dtype)?;
-        crate::dispatch_dtype!(all, dtype, "scalar_tensor", T => {
+        crate::dispatch_dtype!(stored, dtype, "scalar_tensor", T => {
             use super::Element;
             // SAFETY: a fresh tensor of one T.
             unsafe { t.data::<T>().write(T::from_scalar(value)) }
@@ -642,7 +642,7 @@ impl Tensor {
         }
         check!(!self.device().is_meta(), "Tensor.item() cannot be called on meta tensors");
         check!(self.storage().has_data(), "Cannot access data pointer of Tensor that doesn't have storage");
-        crate::dispatch_dtype!(all, self.dtype(), "_local_scalar_dense", T => {
+        crate::dispatch_dtype!(stored, self.dtype(), "_local_scalar_dense", T => {
             use super::Element;
             // SAFETY: one element of this dtype exists.
             Ok(unsafe { self.data::<T>().read() }.to_scalar())

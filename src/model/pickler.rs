@@ -283,11 +283,10 @@ impl Pickler<'_> {
         Ok(())
     }
 
-    /// `_rebuild_tensor_v2(storage, offset, sizes, strides, requires_grad, hooks)`
+    /// `_rebuild_tensor_v2(storage, offset, sizes, strides, requires_grad, hooks)`; where no class of storages is for the dtype, the next
+    /// version, with a storage of bytes, and the dtype after all.
     fn tensor(&mut self, t: &Tensor) -> Result<()> {
-        let Some(class) = storage_class(t.dtype()) else {
-            bail!(NotImplemented, "save: a tensor of type {} is not written", t.dtype().cpp_name());
-        };
+        let class = storage_class(t.dtype());
         let is_quantized = t.dtype().is_quantized();
         let (integers, parameters) =
             if is_quantized { native_classes::parameters(t)? } else { (t.clone(), Vec::new()) };
@@ -297,13 +296,23 @@ impl Pickler<'_> {
         if key == self.storages.len() {
             self.storages.push(storage.clone());
         }
-        self.global("torch._utils", if is_quantized { "_rebuild_qtensor" } else { "_rebuild_tensor_v2" });
+        self.global(
+            "torch._utils",
+            match class {
+                Some(_) if is_quantized => "_rebuild_qtensor",
+                Some(_) => "_rebuild_tensor_v2",
+                None => "_rebuild_tensor_v3",
+            },
+        );
         self.out.extend(b"((");
         self.text("storage")?;
-        self.global("torch", class);
+        match class {
+            Some(class) => self.global("torch", class),
+            None => self.global("torch.storage", "UntypedStorage"),
+        }
         self.text(&key.to_string())?;
         self.text("cpu")?;
-        self.int((storage.nbytes() / t.itemsize()) as i64);
+        self.int((storage.nbytes() / if class.is_some() { t.itemsize() } else { 1 }) as i64);
         self.out.extend(b"tQ");
         self.int(t.offset());
         for numbers in [t.sizes(), t.strides()] {
@@ -323,7 +332,11 @@ impl Pickler<'_> {
         }
         self.out.push(if t.requires_grad() { b'\x88' } else { b'\x89' });
         self.global("collections", "OrderedDict");
-        self.out.extend(b")RtR");
+        self.out.extend(b")R");
+        if class.is_none() {
+            self.global("torch", t.dtype().python_name());
+        }
+        self.out.extend(b"tR");
         Ok(())
     }
 

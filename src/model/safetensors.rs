@@ -75,7 +75,8 @@ impl Safetensors {
             if *name == *"__metadata__" && entry.is_object() {
                 continue;
             }
-            let Entry { dtype, shape, data_offsets } = serde_json::from_value(entry).map_err(|e| failed(&name, &e.to_string()))?;
+            let Entry { dtype, shape, data_offsets } =
+                serde_json::from_value(entry).map_err(|e| failed(&name, &e.to_string()))?;
             let [start, end] = *data_offsets else { return Err(failed(&name, "its bytes have no start and end")) };
             let bits = match &*dtype {
                 "BOOL" | "U8" | "I8" | "F8_E5M2" | "F8_E4M3" | "F8_E8M0" => 1,

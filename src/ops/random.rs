@@ -266,7 +266,12 @@ fn drawn(t: Tensor, f: impl FnOnce(&Tensor) -> Result<()>) -> Result<Value> {
 }
 
 fn check_floating(dtype: DType, name: &str) -> Result<()> {
-    check!(dtype.is_floating(), NotImplemented, "\"{name}\" not implemented for '{}'", dtype.name());
+    check!(
+        dtype.is_floating() && !dtype.is_float8(),
+        NotImplemented,
+        "\"{name}\" not implemented for '{}'",
+        dtype.name()
+    );
     Ok(())
 }
 
@@ -276,7 +281,12 @@ fn check_common(dtype: DType, name: &str) -> Result<()> {
 }
 
 fn check_real(dtype: DType, name: &str) -> Result<()> {
-    check!(!dtype.is_complex(), NotImplemented, "\"{name}\" not implemented for '{}'", dtype.name());
+    check!(
+        !dtype.is_complex() && !dtype.is_float8(),
+        NotImplemented,
+        "\"{name}\" not implemented for '{}'",
+        dtype.name()
+    );
     Ok(())
 }
 

@@ -1,8 +1,9 @@
 """Exports layers that torchao has quantized: integers in plain tensors, with scales of rows, of groups and of the activations.
 
-Writes quantized_weights.pt2 and quantized_weights.calls (as programs.py does). Usage: python quantized_weights.py, with torchao 0.18 installed
+Writes quantized_weights.pt2, with the integers in plain tensors, quantized_subclasses.pt2, with the subclasses of tensors that torchao makes of
+them, and quantized_weights.calls, for both (as programs.py does). Usage: python quantized_weights.py, with torchao 0.18 installed
 """
-import os, sys
+import copy, os, sys
 import torch
 from torch import nn
 from torchao.quantization import Int8DynamicActivationInt8WeightConfig, Int8DynamicActivationIntxWeightConfig, Int8WeightOnlyConfig, IntxWeightOnlyConfig, quantize_
@@ -32,13 +33,13 @@ def main():
     model = Layers().eval()
     for layer, kind in zip(model.layers, KINDS):
         quantize_(layer, kind)
-    model = unwrap_tensor_subclass(model)
     calls = [((torch.randn(n, 64),), {}) for n in (1, 5)]
     batch = {"x": {0: torch.export.Dim("batch")}}
-    ep, calls = programs.make(programs.Program(model, (torch.randn(3, 64),), shapes=batch, calls=calls))
-    print(*sorted({str(n.target) for n in ep.graph.nodes if n.op == "call_function"}))
-    torch.export.save(programs.without_paths(ep), os.path.join(folder, "quantized_weights.pt2"))
-    torch.save({"quantized_weights": calls}, os.path.join(folder, "quantized_weights.calls"))
+    for name, model in ("quantized_subclasses", copy.deepcopy(model)), ("quantized_weights", unwrap_tensor_subclass(model)):
+        ep, recorded = programs.make(programs.Program(model, (torch.randn(3, 64),), shapes=batch, calls=calls))
+        print(*sorted({str(n.target) for n in ep.graph.nodes if n.op == "call_function"}))
+        torch.export.save(programs.without_paths(ep), os.path.join(folder, f"{name}.pt2"))
+    torch.save({"quantized_weights": recorded}, os.path.join(folder, "quantized_weights.calls"))
 
 
 if __name__ == "__main__":

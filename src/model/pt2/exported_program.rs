@@ -49,8 +49,24 @@ pub struct ExportedProgram {
     pub weights: Map<Payload>,
     /// The constant tensors and other buffers, by name.
     pub constants: Map<Payload>,
-    /// What older archives have in place of both: tensors by name, of a pickle each.
+    /// Tensors by name that are saved by pickle: all of older archives, and those that are a subclass of Python's, whose attributes are
+    /// named after a dot.
     pub pickled: Map<Tensor>,
+}
+
+impl ExportedProgram {
+    /// Whether there is a tensor of this name.
+    pub fn holds(&self, name: &str) -> bool {
+        [&self.weights, &self.constants].iter().any(|all| all.contains_key(name)) || self.pickled.contains_key(name)
+    }
+
+    /// The tensors that a subclass of Python's is made of, by their whole names.
+    pub fn attributes(&self, name: &str) -> impl Iterator<Item = (&str, &Tensor)> + Clone + use<'_> {
+        let prefix = format!("{name}.");
+        let after = (std::ops::Bound::Included(&*prefix), std::ops::Bound::Unbounded);
+        let from_there = self.pickled.range::<str, _>(after);
+        from_there.take_while(move |(name, _)| name.starts_with(&prefix)).map(|(name, t)| (&**name, t))
+    }
 }
 
 /// A tensor in the archive. Its elements are known to lie within the record.
@@ -142,18 +158,15 @@ pub fn load_model(archive: &Archive, name: &str) -> Result<ExportedProgram, Mode
     ] {
         let pickle = if is_rootless { rootless.into() } else { format!("{folder}{name}.pt") };
         if archive.contains(&pickle) {
-            pickled.extend(pickled_tensors(archive, &pickle)?);
+            take_pickled(archive, &pickle, &mut pickled)?;
         } else {
-            *payload = payloads(archive, folder, &format!("{name}_{kind}_config.json"))?;
+            let config = format!("{folder}{name}_{kind}_config.json");
+            *payload = payloads(archive, folder, &config, &mut pickled)?;
         }
     }
     let checker = Checker { archive, path: &path };
     checker.graph(&graph)?;
-    checker.signature(&graph, &signature, &|name, is_weight| {
-        let payloads = if is_weight { &weights } else { &constants };
-        payloads.contains_key(name) || pickled.contains_key(name)
-    })?;
-    Ok(ExportedProgram {
+    let program = ExportedProgram {
         name: name.into(),
         graph,
         signature,
@@ -166,7 +179,9 @@ pub fn load_model(archive: &Archive, name: &str) -> Result<ExportedProgram, Mode
         weights,
         constants,
         pickled,
-    })
+    };
+    checker.signature(&program)?;
+    Ok(program)
 }
 
 fn expect_text(archive: &Archive, name: &str, wanted: &str, required: bool) -> Result<(), ModelError> {
@@ -187,41 +202,75 @@ fn read<T: DeserializeOwned>(archive: &Archive, record: &Record) -> Result<T, Mo
     json::read(record.bytes()).map_err(|e| archive.error(Code::Malformed, record.name(), e))
 }
 
-/// The tensors of a dictionary that `torch.save` wrote, an archive in this one. What is no tensor is not read.
-fn pickled_tensors(archive: &Archive, name: &str) -> Result<Map<Tensor>, ModelError> {
-    let failed = |what: &dyn std::fmt::Display| archive.error(Code::Unsupported, name, what);
-    let value = load_value(&archive.inner(name)?).map_err(|e| failed(&e.message()))?;
+/// What `torch.save` wrote, an archive in this one.
+fn unpickled(archive: &Archive, record: &str) -> Result<IValue, ModelError> {
+    load_value(&archive.inner(record)?).map_err(|e| archive.error(Code::Unsupported, record, e.message()))
+}
+
+/// Takes a tensor, or those a subclass is made of: a dictionary of its attributes. What is no tensor is left out.
+fn take_tensors(name: &str, value: IValue, tensors: &mut Map<Tensor>) -> crate::core::Result<()> {
+    match value {
+        // Whoever wants gradients of a program's weights says so.
+        IValue::Tensor(t) => {
+            tensors.insert(name.into(), t.variable_data()?);
+        }
+        IValue::Dict(attributes) => {
+            for (attribute, value) in attributes.to_vec() {
+                if let IValue::Str(attribute) = attribute {
+                    take_tensors(&format!("{name}.{attribute}"), value, tensors)?;
+                }
+            }
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Takes the tensors of a dictionary.
+fn take_pickled(archive: &Archive, record: &str, tensors: &mut Map<Tensor>) -> Result<(), ModelError> {
+    let failed = |what: &dyn std::fmt::Display| archive.error(Code::Unsupported, record, what);
+    let value = unpickled(archive, record)?;
     let IValue::Dict(dict) = value else {
         return Err(failed(&format!("a {} in place of a dictionary of tensors", value.type_of())));
     };
-    let tensors = dict.to_vec().into_iter().filter_map(|entry| match entry {
-        // Whoever wants gradients of a program's weights says so.
-        (IValue::Str(name), IValue::Tensor(t)) => Some(t.variable_data().map(|t| ((*name).into(), t))),
-        _ => None,
-    });
-    tensors.collect::<Result<_, _>>().map_err(|e| failed(&e.message()))
+    for (name, value) in dict.to_vec() {
+        if let IValue::Str(name) = name {
+            take_tensors(&name, value, tensors).map_err(|e| failed(&e.message()))?;
+        }
+    }
+    Ok(())
 }
 
-fn payloads(archive: &Archive, folder: &str, config: &str) -> Result<Map<Payload>, ModelError> {
-    let config_path = format!("{folder}{config}");
-    let PayloadConfig { config } = read(archive, &archive.record(&config_path)?)?;
+/// The tensors that a record of their names tells the places of; those that are saved by pickle are taken.
+fn payloads(
+    archive: &Archive,
+    folder: &str,
+    config_path: &str,
+    pickled: &mut Map<Tensor>,
+) -> Result<Map<Payload>, ModelError> {
+    let PayloadConfig { config } = read(archive, &archive.record(config_path)?)?;
     let mut records = HashMap::<Box<str>, Record>::new();
-    let mut payload_of = |name: &str, meta: PayloadMeta| {
-        let failed = |code, what: String| archive.error(code, &config_path, format!("`{name}`: {what}"));
+    let mut payloads = Map::new();
+    for (name, meta) in config {
+        let failed = |code, what: String| archive.error(code, config_path, format!("`{name}`: {what}"));
         let PayloadMeta { path_name, is_param, use_pickle, tensor_meta } = meta;
-        let Some(tensor) = tensor_meta.filter(|_| !use_pickle) else {
-            return Err(failed(Code::Unsupported, "saved by pickle: not a plain tensor".into()));
+        let path = format!("{folder}{path_name}");
+        if use_pickle {
+            let value = unpickled(archive, &path)?;
+            take_tensors(&name, value, pickled).map_err(|e| failed(Code::Unsupported, e.message().into()))?;
+            continue;
+        }
+        let Some(tensor) = tensor_meta else {
+            return Err(failed(Code::Malformed, "sizes and dtype are missing".into()));
         };
         let record = match records.get(&path_name) {
             Some(record) => record.clone(),
-            None => {
-                let record = archive.record(&format!("{folder}{path_name}"))?;
-                records.entry(path_name).or_insert(record).clone()
-            }
+            None => records.entry(path_name).or_insert(archive.record(&path)?).clone(),
         };
-        payload(tensor, record, is_param).map_err(|(code, what)| failed(code, what))
-    };
-    config.into_iter().map(|(name, meta)| Ok((name.clone(), payload_of(&name, meta)?))).collect()
+        let payload = payload(tensor, record, is_param).map_err(|(code, what)| failed(code, what))?;
+        payloads.insert(name, payload);
+    }
+    Ok(payloads)
 }
 
 /// Checks that the elements of a tensor lie within its record.
@@ -309,13 +358,8 @@ impl Checker<'_> {
         }
     }
 
-    fn signature(
-        &self,
-        graph: &Graph,
-        signature: &GraphSignature,
-        is_saved: &dyn Fn(&str, bool) -> bool,
-    ) -> Result<(), ModelError> {
-        let GraphSignature { input_specs, output_specs } = signature;
+    fn signature(&self, program: &ExportedProgram) -> Result<(), ModelError> {
+        let (graph, GraphSignature { input_specs, output_specs }) = (&program.graph, &program.signature);
         if input_specs.len() != graph.inputs.len() || output_specs.len() != graph.outputs.len() {
             return Err(self.failed(Code::Malformed, "the signature is not that of the graph".into()));
         }
@@ -333,7 +377,9 @@ impl Checker<'_> {
                 InputSpec::TensorConstant(s) => (&s.arg, (&s.tensor_constant_name, false)),
                 InputSpec::CustomObj(_) | InputSpec::Token(_) | InputSpec::ConstantInput(_) => continue,
             };
-            if !is_saved(name, is_weight) {
+            let payloads = if is_weight { &program.weights } else { &program.constants };
+            let is_saved = payloads.contains_key(name) || program.pickled.contains_key(name);
+            if !is_saved && program.attributes(name).next().is_none() {
                 return Err(self.failed(Code::Missing, format!("no tensor is saved for `{name}`")));
             }
             if !matches!(input, Argument::AsTensor(tensor) if tensor == arg) {

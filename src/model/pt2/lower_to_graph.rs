@@ -45,6 +45,7 @@ pub(super) fn load(archive: &Archive, name: Option<&str>, higher_order: HigherOr
         graph: Graph::default(),
         names: HashMap::new(),
         storages: HashMap::new(),
+        subclasses: HashMap::new(),
         higher_order,
     };
     loader.load().map_err(|e| match e.kind() {
@@ -63,6 +64,8 @@ pub(super) struct Loader<'p> {
     pub(super) names: HashMap<&'p str, Operand>,
     /// Storages by the record's name, so that tied weights stay tied.
     storages: HashMap<&'p str, Storage>,
+    /// Weights that are tensor subclasses of Python's: what a value is saved as.
+    subclasses: HashMap<&'p str, String>,
     higher_order: HigherOrder,
 }
 
@@ -94,13 +97,20 @@ impl<'p> Loader<'p> {
         for (spec, input) in self.program.signature.input_specs.iter().zip(&self.program.graph.inputs) {
             match spec {
                 InputSpec::UserInput(u) => inputs.push(self.input(&u.arg)?),
-                InputSpec::Parameter(p) => {
+                InputSpec::Parameter(p) if self.program.holds(&p.parameter_name) => {
                     parameters.push(p.parameter_name.clone());
                     self.weight(&p.arg.name, &p.parameter_name)?;
+                }
+                InputSpec::Parameter(p) => buffers.extend(self.subclass(&p.arg.name, &p.parameter_name)?),
+                InputSpec::Buffer(b) if !self.program.holds(&b.buffer_name) => {
+                    buffers.extend(self.subclass(&b.arg.name, &b.buffer_name)?);
                 }
                 InputSpec::Buffer(b) => {
                     buffers.push(b.buffer_name.clone());
                     self.weight(&b.arg.name, &b.buffer_name)?;
+                }
+                InputSpec::TensorConstant(c) if !self.program.holds(&c.tensor_constant_name) => {
+                    self.subclass(&c.arg.name, &c.tensor_constant_name)?;
                 }
                 InputSpec::TensorConstant(c) => self.weight(&c.arg.name, &c.tensor_constant_name)?,
                 InputSpec::ConstantInput(c) => {
@@ -158,9 +168,10 @@ impl<'p> Loader<'p> {
 
     /// A loader of another graph of the program.
     pub(super) fn of(&self, source: &'p schema::Graph) -> Loader<'p> {
-        let (graph, names, storages) = (Graph::default(), HashMap::new(), HashMap::new());
+        let (graph, names) = (Graph::default(), HashMap::new());
+        let (storages, subclasses) = (HashMap::new(), HashMap::new());
         let higher_order = self.higher_order;
-        Loader { file: self.file, program: self.program, source, graph, names, storages, higher_order }
+        Loader { file: self.file, program: self.program, source, graph, names, storages, subclasses, higher_order }
     }
 
     /// Goes on with the nodes of another graph, which are to stand in this one.
@@ -277,6 +288,36 @@ impl<'p> Loader<'p> {
         Ok(())
     }
 
+    /// A weight that is a tensor subclass of Python's: the tensors among its attributes, which nodes read, are weights.
+    fn subclass(&mut self, value: &'p str, name: &str) -> Result<Vec<Box<str>>> {
+        self.subclasses.insert(value, name.into());
+        let attributes = self.program.attributes(name);
+        for (name, tensor) in attributes.clone() {
+            self.graph.constant(name, Value::Tensor(tensor.clone()));
+        }
+        Ok(attributes.map(|(name, _)| name.into()).collect())
+    }
+
+    /// Reads a node that asks for an attribute of a weight, `(Tensor src_subclass_tensor, str attr) -> Tensor`.
+    fn attribute(&mut self, node: &'p schema::Node) -> Result<()> {
+        let args = node.inputs.iter().map(|a| &a.arg).collect::<Vec<_>>();
+        let (&[Argument::AsTensor(of), Argument::AsString(attribute)], [Argument::AsTensor(result)]) =
+            (&args[..], &node.outputs[..])
+        else {
+            bail!("a tensor and the name of an attribute are expected");
+        };
+        let Some(weight) = self.subclasses.get(&*of.name) else { bail!("'{}' is a plain tensor", of.name) };
+        let name = format!("{weight}.{attribute}");
+        match self.graph.constants.iter().position(|c| *c.name == name) {
+            Some(constant) => self.name(&result.name, Operand::Constant(constant)),
+            None if self.program.attributes(&name).next().is_some() => {
+                self.subclasses.insert(&result.name, name);
+            }
+            None => bail!("'{weight}' has no attribute '{attribute}' that is a tensor"),
+        }
+        Ok(())
+    }
+
     fn tensor(&mut self, p: &'p Payload) -> Result<Tensor> {
         let storage = match self.storages.get(p.record.name()) {
             Some(s) => s.clone(),
@@ -292,7 +333,13 @@ impl<'p> Loader<'p> {
     pub(super) fn named(&self, name: &str) -> Result<Operand> {
         match self.names.get(name) {
             Some(o) => Ok(o.clone()),
-            None => bail!("value '{name}' is used before it is defined"),
+            None => match self.subclasses.get(name) {
+                Some(weight) => bail!(
+                    NotImplemented,
+                    "'{weight}' is a tensor subclass of Python's; its attributes can be read, and nothing else"
+                ),
+                None => bail!("value '{name}' is used before it is defined"),
+            },
         }
     }
 
@@ -305,6 +352,9 @@ impl<'p> Loader<'p> {
 
     /// Reads a node that calls an operator.
     fn call_of(&mut self, node: &'p schema::Node) -> Result<()> {
+        if &*node.target == "torch.ops.export.access_subclass_inner_tensor.default" {
+            return self.attribute(node);
+        }
         let mut named: HashMap<&str, &'p Argument> = HashMap::new();
         for a in node.inputs.iter().filter(|a| !a.name.is_empty()) {
             check!(named.insert(&a.name, &a.arg).is_none(), "argument '{}' is given twice", a.name);

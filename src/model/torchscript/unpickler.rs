@@ -223,7 +223,18 @@ impl<'b> Reader<'_, 'b> {
         let args: Vec<NodeId> = self.tuple(args)?.to_vec();
         self.take(args.len())?;
         match (module, name, args.as_slice()) {
-            ("torch._utils", "_rebuild_tensor_v2", args) => Ok((self.tensor(args)?, 0)),
+            ("torch._utils", "_rebuild_tensor_v2", args) => Ok((self.tensor(args, None)?, 0)),
+            // Of dtypes that no class of storages is for.
+            ("torch._utils", "_rebuild_tensor_v3", all @ [_, _, _, _, _, _hooks, dtype, ..]) => {
+                let dtype = match self.pickle.node(*dtype) {
+                    Node::Global("torch", name) => DType::from_python_name(name),
+                    _ => None,
+                };
+                match dtype {
+                    Some(dtype) => Ok((self.tensor(all, Some(dtype))?, 0)),
+                    None => self.error(Code::Unsupported, "a tensor of a dtype that is not known"),
+                }
+            }
             ("torch._utils", "_rebuild_qtensor", [storage, offset, sizes, strides, parameters, rest @ ..]) => {
                 let parameters = self.tuple(*parameters)?.to_vec();
                 let mut known = Vec::with_capacity(parameters.len());
@@ -239,7 +250,7 @@ impl<'b> Reader<'_, 'b> {
                 parts.extend(rest);
                 let integers = match self.half_bytes(*storage)? {
                     Some(key) => self.unpacked(key, *sizes)?,
-                    None => self.tensor(&parts)?,
+                    None => self.tensor(&parts, None)?,
                 };
                 let made = match integers.tensor() {
                     Some(t) => native_classes::rebuild(t, &known),
@@ -251,9 +262,19 @@ impl<'b> Reader<'_, 'b> {
             ("torch._utils", "_rebuild_parameter", [data, requires_grad, _hooks])
             | ("torch._utils", "_rebuild_parameter_with_state", [data, requires_grad, _hooks, _]) => {
                 let (value, height) = self.value(*data, Some(&Type::Tensor), depth + 1)?;
-                let IValue::Tensor(t) = &value else { return self.wrong("a parameter that is no tensor") };
-                self.require_grad(t, *requires_grad, "a parameter")?;
+                match &value {
+                    IValue::Tensor(t) => self.require_grad(t, *requires_grad, "a parameter")?,
+                    IValue::Dict(_) if self.is_subclass(*data) => {}
+                    _ => return self.wrong("a parameter that is no tensor"),
+                }
                 Ok((value, height))
+            }
+            // A tensor subclass of Python's: a tensor with more, or a shell of tensors, which is those of its attributes.
+            ("torch._tensor", "_rebuild_from_type_v2", [rebuild, _class, args, state]) => {
+                match self.global(*rebuild)? {
+                    ("torch._utils", "_rebuild_wrapper_subclass") => self.attributes(*state, depth),
+                    _ => self.reduce(*rebuild, *args, depth + 1),
+                }
             }
             ("torch.jit._pickle", list, [items]) if list_type(list).is_some() => {
                 let ty = list_type(list);
@@ -292,6 +313,35 @@ impl<'b> Reader<'_, 'b> {
             }
             _ => self.error(Code::Unsupported, format!("a call of '{module}.{name}'")),
         }
+    }
+
+    fn is_subclass(&self, id: NodeId) -> bool {
+        let Node::Reduce(callee, _) = self.pickle.node(id) else { return false };
+        matches!(self.pickle.node(*callee), Node::Global("torch._tensor", "_rebuild_from_type_v2"))
+    }
+
+    /// The tensors among the attributes of an object, by name; what else it has is Python's.
+    fn attributes(&mut self, state: NodeId, depth: usize) -> Result<(IValue, usize)> {
+        // Attributes in slots come second.
+        let state = match self.pickle.node(state) {
+            Node::Tuple(parts) => *parts.first().unwrap_or(&state),
+            _ => state,
+        };
+        let Node::Dict(entries) = self.pickle.node(state) else { return self.wrong("a tensor without attributes") };
+        let is_tensor = |id: &NodeId| {
+            let Node::Reduce(callee, _) = self.pickle.node(*id) else { return false };
+            matches!(self.pickle.node(*callee), Node::Global("torch._utils" | "torch._tensor", _))
+        };
+        let tensors: Vec<_> = entries.iter().filter(|(_, value)| is_tensor(value)).copied().collect();
+        let (dict, mut height) = (Dict::new(Type::Str, Type::Any), 0);
+        self.take(tensors.len())?;
+        for (key, value) in tensors {
+            let (key, _) = self.value(key, Some(&Type::Str), depth + 1)?;
+            let (value, h) = self.value(value, None, depth + 1)?;
+            height = height.max(h);
+            dict.insert(key, value)?;
+        }
+        Ok((IValue::Dict(dict), height + 1))
     }
 
     fn class(&mut self, module: &str, name: &str) -> Result<Arc<Class>> {
@@ -387,8 +437,8 @@ impl<'b> Reader<'_, 'b> {
         Ok(IValue::Tensor(crate::tensor!("reshape", &flat, &[rows, columns])?))
     }
 
-    /// `_rebuild_tensor_v2(storage, offset, sizes, strides, requires_grad, hooks)`
-    fn tensor(&mut self, args: &[NodeId]) -> Result<IValue> {
+    /// `_rebuild_tensor_v2(storage, offset, sizes, strides, requires_grad, hooks)`, and of the next version with a dtype.
+    fn tensor(&mut self, args: &[NodeId], dtype: Option<DType>) -> Result<IValue> {
         let [storage, offset, sizes, strides, requires_grad, ..] = *args else {
             return self.wrong("a tensor of too few parts");
         };
@@ -396,14 +446,19 @@ impl<'b> Reader<'_, 'b> {
         let [kind, class, key, device, _count] = *self.tuple(id)? else {
             return self.wrong("a storage of too few parts");
         };
-        let (&Node::Str("storage"), &Node::Global("torch", class), &Node::Str(key), Node::Str(_)) =
+        let (&Node::Str("storage"), &Node::Global(module, class), &Node::Str(key), Node::Str(_)) =
             (self.pickle.node(kind), self.pickle.node(class), self.pickle.node(key), self.pickle.node(device))
         else {
             return self.wrong("a storage that is not one of PyTorch's");
         };
         // The integers of a quantized tensor; who asks for such a tensor says what they stand for.
-        let Some(dtype) = storage_dtype(class).map(DType::underlying) else {
-            return self.error(Code::Unsupported, format!("a tensor of 'torch.{class}'"));
+        let dtype = match (module, class) {
+            ("torch.storage", "UntypedStorage") => dtype,
+            ("torch", class) => storage_dtype(class).map(DType::underlying),
+            _ => None,
+        };
+        let Some(dtype) = dtype else {
+            return self.error(Code::Unsupported, format!("a tensor of '{module}.{class}'"));
         };
         let stored = match self.storages.entry(key) {
             Entry::Occupied(known) => known.into_mut(),

@@ -255,6 +255,7 @@ fn product(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
         complex: complex!(each2, T: |x, y| x * y),
         bool: true,
         barebones: true,
+        float8: true,
         exact: true,
     };
     kernels.apply(out, [a, b], dtype, dtype)

@@ -167,6 +167,7 @@ pub(super) fn test_pairs(
         bool: true,
         // What complex numbers have goes by equality alone, and so by the bits of integers.
         barebones: complex.is_some(),
+        float8: complex.is_some(),
         complex,
         exact: false,
     };
@@ -204,6 +205,7 @@ fn test_each(
         complex,
         bool: true,
         barebones: true,
+        float8: true,
         exact: false,
     };
     kernels.apply(out, [x.into()], x.dtype(), DType::Bool)

@@ -175,7 +175,7 @@ pub unsafe fn words<W>(t: &Tensor) -> &[W] {
 pub fn word<W: Copy + Default>(value: Scalar, dtype: DType) -> Result<W> {
     let mut word = W::default();
     assert!(size_of::<W>() == dtype.size());
-    dispatch_dtype!(all, dtype, "fill_cpu", T => {
+    dispatch_dtype!(stored, dtype, "fill_cpu", T => {
         // SAFETY: the word has the element's size.
         unsafe { std::ptr::from_mut(&mut word).cast::<T>().write_unaligned(T::from_scalar(value)) }
     });

@@ -82,7 +82,7 @@ impl Lane for f32 {
         match dtype {
             DType::Float16 => Ok(store_f16),
             DType::BFloat16 => Ok(store_bf16),
-            _ => dispatch_dtype!(float, dtype, "copy_", D => Ok(store_each::<f32, D>)),
+            _ => dispatch_dtype!(floating, dtype, "copy_", D => Ok(store_each::<f32, D>)),
         }
     }
 }
@@ -132,7 +132,7 @@ macro_rules! complex_lanes {
         impl Lane for Complex<$t> {
             type Complex = Complex<$t>;
             fn load(dtype: DType) -> Result<Load<Self>> {
-                dispatch_dtype!(all, dtype, "copy_", S => Ok(load_each::<S, Self>))
+                dispatch_dtype!(stored, dtype, "copy_", S => Ok(load_each::<S, Self>))
             }
             fn store(dtype: DType) -> Result<Store<Self>> {
                 dispatch_dtype!(complex, dtype, "copy_", D => Ok(store_each::<Self, D>))
@@ -234,7 +234,7 @@ pub fn declare<'o>(out: &'o mut Out<'_>, ops: &[Operand<'_>], dtype: DType) -> R
 
 /// A number converted to a dtype, as a tensor of that dtype would hold it.
 pub fn narrow(s: Scalar, dtype: DType) -> Result<Scalar> {
-    dispatch_dtype!(all, dtype, "copy_", T => Ok(T::from_scalar(s).to_scalar()))
+    dispatch_dtype!(stored, dtype, "copy_", T => Ok(T::from_scalar(s).to_scalar()))
 }
 
 /// An operand ready to be computed with.
@@ -498,6 +498,8 @@ pub struct Kernels<'k, const N: usize, R32: Lane = f32, R64: Lane = f64, RI = i6
     /// Whether `int` serves the barebones types, too: what it gives has the bits the types themselves would give, in int64, which holds
     /// an element of uint64 as its bits.
     pub barebones: bool,
+    /// Whether `f32` serves the 8-bit floating formats, too.
+    pub float8: bool,
     /// Whether numbers beside 16-bit tensors keep their precision.
     pub exact: bool,
 }
@@ -512,6 +514,7 @@ impl<const N: usize, R32: Lane, R64: Lane, RI> Default for Kernels<'_, N, R32, R
             complex: None,
             bool: false,
             barebones: false,
+            float8: false,
             exact: false,
         }
     }
@@ -527,6 +530,7 @@ impl<const N: usize, R32: Lane, R64: Lane, RI: Lane> Kernels<'_, N, R32, R64, RI
             d if d.is_barebones() => self.int.is_some() && self.barebones,
             d if d.is_integral() => self.int.is_some(),
             d if d.is_complex() => self.complex.is_some(),
+            d if d.is_float8() => self.f32.is_some() && self.float8,
             d => d.is_floating() && self.f32.is_some(),
         };
         if !served {

@@ -141,6 +141,12 @@ fn abs(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     if x.dtype().is_complex() {
         return real_of_complex(args, out, complex::abs, complex::abs);
     }
+    if x.dtype().is_float8() {
+        out.ask(Given::SameDtype);
+        let kernels: Kernels<'_, 1> =
+            Kernels { name: "abs_cpu", f32: Some(&each1(f32::abs)), float8: true, ..Kernels::default() };
+        return kernels.apply(out, [x.into()], x.dtype(), x.dtype());
+    }
     same_map(out, x, "abs_cpu", vmath::abs_f32_raw, vmath::abs_f64_raw, Some(i64::wrapping_abs), None)
 }
 

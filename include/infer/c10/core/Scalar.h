@@ -122,6 +122,10 @@ const char* Scalar::type_name() {
     case ScalarType::UInt16: return "uint16_t";
     case ScalarType::UInt32: return "uint32_t";
     case ScalarType::UInt64: return "uint64_t";
+#define INFER_NAME(cpp, name) \
+  case ScalarType::name: return "c10::" #name;
+    INFER_FORALL_FLOAT8_TYPES(INFER_NAME)
+#undef INFER_NAME
     default: return "?";
   }
 }

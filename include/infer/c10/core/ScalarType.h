@@ -3,6 +3,7 @@
 
 #include <c10/util/BFloat16.h>
 #include <c10/util/Exception.h>
+#include <c10/util/Float8.h>
 #include <c10/util/Half.h>
 #include <c10/util/complex.h>
 #include <c10/util/qint.h>
@@ -14,7 +15,7 @@
 namespace c10 {
 INFER_NAMESPACE_BEGIN
 
-/// The type of a tensor's elements. Tensors of packed, 8-bit float and bit types there are none: they have numbers so that programs compile.
+/// The type of a tensor's elements. Tensors of packed and bit types there are none: they have numbers so that programs compile.
 enum class ScalarType : int8_t {
   Byte = 0,
   Char = 1,
@@ -46,8 +47,10 @@ enum class ScalarType : int8_t {
   UInt16 = 27,
   UInt32 = 28,
   UInt64 = 29,
-  Undefined = 45,
-  NumOptions = 46,
+  Float8_e8m0fnu = 44,
+  Float4_e2m1fn_x2 = 45,
+  Undefined = 46,
+  NumOptions = 47,
 };
 
 constexpr ScalarType kByte = ScalarType::Byte;
@@ -68,6 +71,9 @@ constexpr ScalarType kQInt32 = ScalarType::QInt32;
 constexpr ScalarType kBFloat16 = ScalarType::BFloat16;
 constexpr ScalarType kFloat8_e5m2 = ScalarType::Float8_e5m2;
 constexpr ScalarType kFloat8_e4m3fn = ScalarType::Float8_e4m3fn;
+constexpr ScalarType kFloat8_e5m2fnuz = ScalarType::Float8_e5m2fnuz;
+constexpr ScalarType kFloat8_e4m3fnuz = ScalarType::Float8_e4m3fnuz;
+constexpr ScalarType kFloat8_e8m0fnu = ScalarType::Float8_e8m0fnu;
 constexpr ScalarType kUInt16 = ScalarType::UInt16;
 constexpr ScalarType kUInt32 = ScalarType::UInt32;
 constexpr ScalarType kUInt64 = ScalarType::UInt64;
@@ -91,6 +97,13 @@ constexpr int8_t toUnderlying(ScalarType t) noexcept { return static_cast<int8_t
   _(uint16_t, UInt16)                \
   _(uint32_t, UInt32)                \
   _(uint64_t, UInt64)
+// The 8-bit floats, which tensors store and convert.
+#define INFER_FORALL_FLOAT8_TYPES(_)             \
+  _(::c10::Float8_e5m2, Float8_e5m2)             \
+  _(::c10::Float8_e4m3fn, Float8_e4m3fn)         \
+  _(::c10::Float8_e5m2fnuz, Float8_e5m2fnuz)     \
+  _(::c10::Float8_e4m3fnuz, Float8_e4m3fnuz)     \
+  _(::c10::Float8_e8m0fnu, Float8_e8m0fnu)
 #define AT_FORALL_SCALAR_TYPES(_) \
   _(uint8_t, Byte)                \
   _(int8_t, Char)                 \
@@ -120,6 +133,7 @@ using ScalarTypeToCPPTypeT = typename ScalarTypeToCPPType<N>::type;
   };                                                                                                    \
   }
 INFER_FORALL_SCALAR_TYPES(INFER_DEFINE_SCALAR_TYPE)
+INFER_FORALL_FLOAT8_TYPES(INFER_DEFINE_SCALAR_TYPE)
 INFER_DEFINE_SCALAR_TYPE(::c10::qint8, QInt8)
 INFER_DEFINE_SCALAR_TYPE(::c10::quint8, QUInt8)
 INFER_DEFINE_SCALAR_TYPE(::c10::qint32, QInt32)
@@ -131,13 +145,12 @@ inline const char* toString(ScalarType t) {
 #define INFER_NAME(cpp, name) \
   case ScalarType::name: return #name;
     INFER_FORALL_SCALAR_TYPES(INFER_NAME)
+    INFER_FORALL_FLOAT8_TYPES(INFER_NAME)
 #undef INFER_NAME
     case ScalarType::ComplexHalf: return "ComplexHalf";
     case ScalarType::QInt8: return "QInt8";
     case ScalarType::QUInt8: return "QUInt8";
     case ScalarType::QInt32: return "QInt32";
-    case ScalarType::Float8_e5m2: return "Float8_e5m2";
-    case ScalarType::Float8_e4m3fn: return "Float8_e4m3fn";
     default: return "UNKNOWN_SCALAR";
   }
 }
@@ -157,9 +170,14 @@ inline size_t elementSize(ScalarType t) {
   }
 }
 
+inline bool isFloat8Type(ScalarType t) {
+  return (t >= ScalarType::Float8_e5m2 && t <= ScalarType::Float8_e4m3fnuz) || t == ScalarType::Float8_e8m0fnu;
+}
+inline bool isReducedFloatingType(ScalarType t) {
+  return t == ScalarType::Half || t == ScalarType::BFloat16 || isFloat8Type(t) || t == ScalarType::Float4_e2m1fn_x2;
+}
 inline bool isFloatingType(ScalarType t) {
-  return t == ScalarType::Float || t == ScalarType::Double || t == ScalarType::Half || t == ScalarType::BFloat16 ||
-         t == ScalarType::Float8_e5m2 || t == ScalarType::Float8_e4m3fn;
+  return t == ScalarType::Float || t == ScalarType::Double || isReducedFloatingType(t);
 }
 inline bool isComplexType(ScalarType t) {
   return t == ScalarType::ComplexHalf || t == ScalarType::ComplexFloat || t == ScalarType::ComplexDouble;
@@ -169,7 +187,6 @@ inline bool isIntegralType(ScalarType t, bool include_bool) {
          (include_bool && t == ScalarType::Bool);
 }
 inline bool isBarebonesUnsignedType(ScalarType t) { return t >= ScalarType::UInt16 && t <= ScalarType::UInt64; }
-inline bool isReducedFloatingType(ScalarType t) { return t == ScalarType::Half || t == ScalarType::BFloat16; }
 inline bool isQIntType(ScalarType t) { return t == ScalarType::QInt8 || t == ScalarType::QUInt8 || t == ScalarType::QInt32; }
 inline bool isSignedType(ScalarType t) { return t != ScalarType::Byte && t != ScalarType::Bool && !isBarebonesUnsignedType(t); }
 inline ScalarType toRealValueType(ScalarType t) {
@@ -196,6 +213,7 @@ inline ScalarType toComplexType(ScalarType t) {
 inline ScalarType promoteTypes(ScalarType a, ScalarType b) {
   if (a == b) return a;
   if (a == ScalarType::Undefined || b == ScalarType::Undefined) return ScalarType::Undefined;
+  TORCH_CHECK(!isFloat8Type(a) && !isFloat8Type(b), "Promotion for Float8 Types is not supported, attempted to promote ", toString(a), " and ", toString(b));
   if (isBarebonesUnsignedType(a) || isBarebonesUnsignedType(b)) {
     if (isFloatingType(a)) return a;
     if (isFloatingType(b)) return b;

@@ -61,6 +61,10 @@ inline std::string_view TypeMeta::name() const noexcept {
     case ScalarType::ComplexDouble: return "c10::complex<double>";
     case ScalarType::Bool: return "bool";
     case ScalarType::BFloat16: return "c10::BFloat16";
+#define INFER_NAME(cpp, name) \
+  case ScalarType::name: return "c10::" #name;
+    INFER_FORALL_FLOAT8_TYPES(INFER_NAME)
+#undef INFER_NAME
     case ScalarType::QInt8: return "c10::qint8";
     case ScalarType::QUInt8: return "c10::quint8";
     case ScalarType::QInt32: return "c10::qint32";

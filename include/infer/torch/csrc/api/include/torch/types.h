@@ -26,6 +26,11 @@ constexpr auto kFloat16 = at::kHalf;
 constexpr auto kFloat32 = at::kFloat;
 constexpr auto kFloat64 = at::kDouble;
 constexpr auto kBFloat16 = at::kBFloat16;
+constexpr auto kFloat8_e5m2 = at::kFloat8_e5m2;
+constexpr auto kFloat8_e4m3fn = at::kFloat8_e4m3fn;
+constexpr auto kFloat8_e5m2fnuz = at::kFloat8_e5m2fnuz;
+constexpr auto kFloat8_e4m3fnuz = at::kFloat8_e4m3fnuz;
+constexpr auto kFloat8_e8m0fnu = at::kFloat8_e8m0fnu;
 constexpr auto kComplex64 = at::kComplexFloat;
 constexpr auto kComplex128 = at::kComplexDouble;
 
