@@ -206,3 +206,11 @@ TEST(kernels, a_counter_that_nobody_shares) {
   EXPECT(own.unique() && own.current_version() == 3);
   EXPECT(c10::VariableVersion().unique());
 }
+
+TEST(attention, grouped_heads_go_with_any_batch) {
+  const torch::Tensor q = torch::randn({4, 3, 8}), k = torch::randn({2, 2, 6, 8}), v = torch::randn({2, 2, 6, 8});
+  const torch::Tensor got = at::scaled_dot_product_attention(q, k, v, {}, 0.0, false, c10::nullopt, true);
+  EXPECT_EQ(got.sizes().vec(), (std::vector<int64_t>{2, 4, 3, 8}));
+  const torch::Tensor repeated = at::scaled_dot_product_attention(q.expand({2, 4, 3, 8}), k.repeat_interleave(2, 1), v.repeat_interleave(2, 1));
+  EXPECT(torch::allclose(got, repeated, 1e-5, 1e-6));
+}

@@ -208,3 +208,13 @@ std::string matrices(bool complex) {
 
 RECORDED(linalg, real, "linalg/real.txt", 90) { return matrices(false); }
 RECORDED(linalg, complex, "linalg/complex.txt", 90) { return matrices(true); }
+
+TEST(linalg, the_largest_norm_of_none_is_zero) {
+  for (const auto& sizes : {std::vector<int64_t>{0, 5}, std::vector<int64_t>{5, 0}}) {
+    const torch::Tensor x = torch::empty(sizes);
+    EXPECT_EQ(torch::linalg_norm(x, INFINITY).item<float>(), 0.0f);
+    EXPECT_EQ(torch::linalg_norm(x, 1).item<float>(), 0.0f);
+    EXPECT_EQ(torch::linalg_norm(x, 2).item<float>(), 0.0f);
+  }
+  EXPECT_THROW(c10::Error, "amin(): Expected reduction dim 0 to have non-zero size.", torch::linalg_norm(torch::empty({0, 5}), -INFINITY));
+}

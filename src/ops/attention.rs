@@ -338,8 +338,15 @@ fn compute(args: &Args<'_>, g: &Given<'_>, sums: Option<&Tensor>) -> Result<Tens
         k.sizes(),
         v.sizes()
     );
-    let batch =
-        if g.gqa { lead(q).into() } else { geometry::broadcast(&geometry::broadcast(&lead(q), &lead(k))?, &lead(v))? };
+    // Grouped heads of keys and values stand for as many as queries have.
+    let grouped = |t: &Tensor| {
+        let mut all: Dims = lead(t).into();
+        if let (true, Some(heads), Some(&of_query)) = (g.gqa, all.last_mut(), lead(q).last()) {
+            *heads = of_query;
+        }
+        all
+    };
+    let batch = geometry::broadcast(&geometry::broadcast(&lead(q), &grouped(k))?, &grouped(v))?;
     let mut shape: Dims = batch.clone();
     shape.extend([l, ev]);
     let mut scores: Dims = batch.clone();

@@ -144,8 +144,7 @@ fn unknown_things_are_named() {
     let place = r#"config["net.0.weight"].tensor_meta.dtype: unknown ScalarType 77"#;
     assert!(e.to_string().contains(place), "{e}");
     let e = error("mlp", WEIGHTS, r#"{"as_int": 64}"#, r#"{"as_big": 64}"#);
-    let place =
-        r#"config["net.0.weight"].tensor_meta.sizes[0]: unknown variant `as_big`, expected `as_expr` or `as_int`"#;
+    let place = r#"config["net.0.weight"].tensor_meta.sizes[0].as_big: unknown variant `as_big`, expected `as_expr` or `as_int`"#;
     assert!(e.to_string().contains(place), "{e}");
     let e = error("mlp", JSON, r#"{"as_tensor": {"name": "relu"}}"#, r#"{"as_tensor": {"name": null}}"#);
     let place = "graph_module.graph.nodes[1].outputs[0].as_tensor.name: invalid type: null, expected a string";
@@ -182,7 +181,6 @@ fn numbers_are_checked() {
         (r#""dtype": 7"#, r#""dtype": 8"#),
         (r#""dtype": 7"#, r#""dtype": 0"#),
         (r#""layout": 7"#, r#""layout": 1"#),
-        (r#""use_pickle": false"#, r#""use_pickle": true"#),
         ("\"weight_0\"", "\"weight_1\""),
         ("\"weight_0\"", "\"../../models/model.json\""),
         ("\"net.0.weight\"", "\"net.0.heavy\""),
@@ -191,6 +189,8 @@ fn numbers_are_checked() {
         let e = error("mlp", WEIGHTS, from, to);
         assert!(e.to_string().contains(WEIGHTS) || e.code == Code::Missing, "{e}");
     }
+    let e = error("mlp", WEIGHTS, r#""use_pickle": false"#, r#""use_pickle": true"#);
+    assert!(e.to_string().contains("data/weights/weight_0: invalid Zip archive"), "{e}");
     for (from, to) in [
         (r#"{"as_int": 64}"#, r#"{"as_int": -64}"#),
         (r#"{"user_output": {"arg": {"as_tensor": {"name": "sigmoid"}}}}"#, ""),

@@ -394,8 +394,7 @@ fn norm_by_order(a: &Tensor, ord: Scalar, dims: &[i64], keepdim: bool, dtype: Op
     let (size, largest) = (order.abs(), order > 0.0);
     if size == 2.0 {
         let s = singular_last(&a, x, y)?;
-        let s =
-            if largest { call!("amax", &s, &[-1], keepdim)? } else { call!("amin", &s, &[-1], keepdim)? }.tensor()?;
+        let s = extreme(&s, -1, keepdim, largest)?;
         return if keepdim { restore(&s, &a, x, y) } else { Ok(s.into()) };
     }
     check!(size == 1.0 || size == f64::INFINITY, "linalg.matrix_norm: Order {ord} not supported.");
@@ -409,10 +408,17 @@ fn norm_by_order(a: &Tensor, ord: Scalar, dims: &[i64], keepdim: bool, dtype: Op
     }
     let absolute = tensor!("abs", &a)?;
     let norms = tensor!("sum.dim_IntList", &absolute, &[sums as i64], keepdim)?;
-    if largest {
-        call!("amax", &norms, &[over as i64], keepdim)
-    } else {
-        call!("amin", &norms, &[over as i64], keepdim)
+    Ok(extreme(&norms, over as i64, keepdim, largest)?.into())
+}
+
+/// The largest norm, of none zero, or the smallest.
+fn extreme(norms: &Tensor, dim: i64, keepdim: bool, largest: bool) -> Result<Tensor> {
+    match largest {
+        true if norms.sizes()[geometry::wrap_dim(dim, norms.ndim())?] == 0 => {
+            tensor!("sum.dim_IntList", norms, &[dim], keepdim)
+        }
+        true => tensor!("amax", norms, &[dim], keepdim),
+        false => tensor!("amin", norms, &[dim], keepdim),
     }
 }
 

@@ -261,7 +261,9 @@ fn add_batch(addend: &Tensor, a: &Tensor, b: &Tensor, c: &Tensor, alpha: Scalar,
     let empty = Tensor::empty(&[c.sizes()[0], 0], c.dtype())?;
     let none = Tensor::empty(&[0, c.sizes()[1]], c.dtype())?;
     add_product("addmm_impl_cpu_", addend, &empty, &none, c, alpha, beta)?;
-    for i in 0..a.sizes()[0] {
+    // Of no elements there may be more matrices than can be counted.
+    let count = if a.numel() == 0 || b.numel() == 0 { 0 } else { a.sizes()[0] };
+    for i in 0..count {
         product("addmm_impl_cpu_", &matrix(a, i)?, &matrix(b, i)?, c, alpha, ONE, None)?;
     }
     Ok(())

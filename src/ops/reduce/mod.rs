@@ -86,9 +86,11 @@ impl<'a> Slab<'a> {
         let order: SmallVec<[usize; 6]> = dims.clone().filter(|&d| !mask[d]).chain(dims.filter(|&d| mask[d])).collect();
         let pick = |from: &[i64]| -> Dims { order.iter().map(|&d| from[d]).collect() };
         let turned = x.alias(&pick(x.sizes()), &pick(x.strides()), x.offset(), x.dtype())?;
-        let length =
-            |reduced| x.sizes().iter().zip(mask).filter(move |(_, m)| **m == reduced).map(|(n, _)| *n as usize);
-        let shape = [length(false).product(), length(true).product(), 1];
+        let length = |reduced| {
+            let sizes: Dims = x.sizes().iter().zip(mask).filter(|(_, m)| **m == reduced).map(|(n, _)| *n).collect();
+            geometry::product(&sizes) as usize
+        };
+        let shape = [length(false), length(true), 1];
         Ok(Slab { tensor: Cow::Owned(iter::contiguous(&turned)?), shape })
     }
 
