@@ -38,7 +38,7 @@ const RUN_AT_LEAST: &[(&str, usize)] = &[
     ("a broadcast argument", 60),
     ("an expanded argument", 70),
     ("itself as an argument", 94),
-    ("an overlapping argument", 21),
+    ("an overlapping argument", 17),
     ("an argument of another dtype", 158),
     ("a written argument of another dtype", 250),
 ];

@@ -11,7 +11,7 @@ calls[i] has
   op       "aten::add.Tensor"
   args     positional arguments; kwargs those by name; out what it gave
   after    [args, kwargs] as they were afterwards where the call changed one, else null
-  random   true where values are drawn or left unwritten: only dtypes, sizes and strides say something
+Calls that draw values, or leave them unwritten, are left out.
 A tensor is {"t": key, "size", "stride", "offset", "dtype"}, its flat storage being the safetensors entry of that key, which
 equal storages share. {"enum": "torch.float32"} is a dtype, layout, memory format or device, {"float": "inf"} a number that
 is not finite, {"complex": [re, im]} a complex one; storages of complex numbers are kept as their parts. Calls with sparse or
@@ -190,17 +190,14 @@ class Recorder(TorchDispatchMode):
         return result
 
     def chosen(self):
-        """Of each overload MOST calls, from each group of dtypes in turn; those that draw only where all do."""
+        """Of each overload MOST calls, from each group of dtypes in turn."""
         for name in sorted(self.kept):
             groups = [[g[rank] for rank in sorted(g)] for _, g in sorted(self.kept[name].items())]
             calls = [c for turn in itertools.zip_longest(*groups) for c in turn if c is not None]
             decided = [c for c in calls if not c[4]]
             base = name.removeprefix("aten::").partition(".")[0]
-            if COMPLEX:
-                is_determined = base != "resize_" and not any(w in base for w in ("empty", "rand"))
-                yield from [c for c in decided if is_determined and repeats(c[0], c[1], c[2])][:MOST]
-                continue
-            yield from (decided or calls)[:MOST]
+            is_determined = base not in ("resize_", "resize_as_") and not any(w in base for w in ("empty", "rand"))
+            yield from [c for c in decided if is_determined and repeats(c[0], c[1], c[2])][:MOST]
 
 
 def forms(entry):
@@ -240,10 +237,10 @@ def write(calls):
         return keys[content]
 
     lines = []
-    for name, before, out, after, drawn in calls:
+    for name, before, out, after, _ in calls:
         args, kwargs = described(before, key)
         line = {"op": name, "args": args, "kwargs": kwargs, "out": described(out, key)}
-        line |= {"after": None if after is None else described(after, key)} | ({"random": True} if drawn else {})
+        line |= {"after": None if after is None else described(after, key)}
         lines.append(json.dumps(line))
     name = "complex" if COMPLEX else "aten_dev"
     save_file(stored, os.path.join(FOLDER, f"{name}.safetensors"))
