@@ -151,7 +151,7 @@ pub fn load_model(archive: &Archive, name: &str) -> Result<ExportedProgram, Mode
     }
     let program: ProgramFile = read(archive, &record)?;
     let GraphModuleFile { graph, signature, module_call_graph, .. } = program.graph_module;
-    let (mut pickled, mut weights, mut constants) = (Map::new(), Map::new(), Map::new());
+    let (mut pickled, mut weights, mut constants) = (Pickled::default(), Map::new(), Map::new());
     for (folder, kind, rootless, payload) in [
         ("data/weights/", "weights", "serialized_state_dict.pt", &mut weights),
         ("data/constants/", "constants", "serialized_constants.pt", &mut constants),
@@ -178,7 +178,7 @@ pub fn load_model(archive: &Archive, name: &str) -> Result<ExportedProgram, Mode
         torch_version: program.torch_version,
         weights,
         constants,
-        pickled,
+        pickled: pickled.tensors,
     };
     checker.signature(&program)?;
     Ok(program)
@@ -207,35 +207,54 @@ fn unpickled(archive: &Archive, record: &str) -> Result<IValue, ModelError> {
     load_value(&archive.inner(record)?).map_err(|e| archive.error(Code::Unsupported, record, e.message()))
 }
 
-/// Takes a tensor, or those a subclass is made of: a dictionary of its attributes. What is no tensor is left out.
-fn take_tensors(name: &str, value: IValue, tensors: &mut Map<Tensor>) -> crate::core::Result<()> {
-    match value {
-        // Whoever wants gradients of a program's weights says so.
-        IValue::Tensor(t) => {
-            tensors.insert(name.into(), t.variable_data()?);
+/// Tensors of pickles, by name.
+#[derive(Default)]
+struct Pickled {
+    tensors: Map<Tensor>,
+    /// Values looked at: what is shared within a pickle is looked at as often as it occurs, for which no size of a file is a bound.
+    seen: usize,
+}
+
+/// The most values of an archive's pickles that are looked at, and how deep subclasses hold each other.
+const MAX_PICKLED: usize = 1 << 20;
+const MAX_SUBCLASSES: usize = 4;
+
+impl Pickled {
+    /// Takes a tensor, or those a subclass is made of: a dictionary of its attributes. What is no tensor is left out.
+    fn take(&mut self, name: &str, value: IValue, depth: usize) -> Result<(), (Code, String)> {
+        self.seen += 1;
+        if self.seen > MAX_PICKLED || depth > MAX_SUBCLASSES {
+            return Err((Code::Limit, format!("`{name}`: tensors are nested too deeply, or are too many")));
         }
-        IValue::Dict(attributes) => {
-            for (attribute, value) in attributes.to_vec() {
-                if let IValue::Str(attribute) = attribute {
-                    take_tensors(&format!("{name}.{attribute}"), value, tensors)?;
+        match value {
+            // Whoever wants gradients of a program's weights says so.
+            IValue::Tensor(t) => {
+                let t = t.variable_data().map_err(|e| (Code::Unsupported, format!("`{name}`: {}", e.message())))?;
+                self.tensors.insert(name.into(), t);
+            }
+            IValue::Dict(attributes) => {
+                for (attribute, value) in attributes.to_vec() {
+                    if let IValue::Str(attribute) = attribute {
+                        self.take(&format!("{name}.{attribute}"), value, depth + 1)?;
+                    }
                 }
             }
+            _ => {}
         }
-        _ => {}
+        Ok(())
     }
-    Ok(())
 }
 
 /// Takes the tensors of a dictionary.
-fn take_pickled(archive: &Archive, record: &str, tensors: &mut Map<Tensor>) -> Result<(), ModelError> {
-    let failed = |what: &dyn std::fmt::Display| archive.error(Code::Unsupported, record, what);
+fn take_pickled(archive: &Archive, record: &str, pickled: &mut Pickled) -> Result<(), ModelError> {
     let value = unpickled(archive, record)?;
     let IValue::Dict(dict) = value else {
-        return Err(failed(&format!("a {} in place of a dictionary of tensors", value.type_of())));
+        let what = format!("a {} in place of a dictionary of tensors", value.type_of());
+        return Err(archive.error(Code::Unsupported, record, what));
     };
     for (name, value) in dict.to_vec() {
         if let IValue::Str(name) = name {
-            take_tensors(&name, value, tensors).map_err(|e| failed(&e.message()))?;
+            pickled.take(&name, value, 0).map_err(|(code, what)| archive.error(code, record, what))?;
         }
     }
     Ok(())
@@ -246,7 +265,7 @@ fn payloads(
     archive: &Archive,
     folder: &str,
     config_path: &str,
-    pickled: &mut Map<Tensor>,
+    pickled: &mut Pickled,
 ) -> Result<Map<Payload>, ModelError> {
     let PayloadConfig { config } = read(archive, &archive.record(config_path)?)?;
     let mut records = HashMap::<Box<str>, Record>::new();
@@ -257,7 +276,7 @@ fn payloads(
         let path = format!("{folder}{path_name}");
         if use_pickle {
             let value = unpickled(archive, &path)?;
-            take_tensors(&name, value, pickled).map_err(|e| failed(Code::Unsupported, e.message().into()))?;
+            pickled.take(&name, value, 0).map_err(|(code, what)| archive.error(code, &path, what))?;
             continue;
         }
         let Some(tensor) = tensor_meta else {
@@ -396,5 +415,32 @@ impl Checker<'_> {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::ivalue::{Dict, Type};
+
+    fn all(count: usize, value: &IValue) -> IValue {
+        let dict = Dict::new(Type::Str, Type::Any);
+        for i in 0..count {
+            dict.insert(IValue::from(i.to_string().as_str()), value.clone()).unwrap();
+        }
+        IValue::Dict(dict)
+    }
+
+    #[test]
+    fn what_a_pickle_shares_is_not_looked_at_forever() {
+        let tensor = IValue::Tensor(Tensor::scalar(crate::core::Scalar::Int(1), crate::core::DType::Int64).unwrap());
+        let mut few = Pickled::default();
+        few.take("w", all(3, &all(2, &tensor)), 0).unwrap();
+        assert_eq!(few.tensors.len(), 6);
+        assert!(few.tensors.contains_key("w.2.1"));
+        let wide = all(1500, &all(1500, &IValue::None));
+        assert!(matches!(Pickled::default().take("w", wide, 0), Err((Code::Limit, _))));
+        let deep = (0..6).fold(tensor, |inner, _| all(1, &inner));
+        assert!(matches!(Pickled::default().take("w", deep, 0), Err((Code::Limit, _))));
     }
 }
