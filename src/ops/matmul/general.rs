@@ -423,7 +423,5 @@ pub(super) fn kron(args: &Args<'_>) -> Result<Value> {
     };
     let (left, right) = (tensor!("_unsafe_view", a, &by_turns(a, 0))?, tensor!("_unsafe_view", b, &by_turns(b, 1))?);
     let shape: Dims = (0..n).map(|d| size(a, d).saturating_mul(size(b, d))).collect();
-    // Of batches the product need not lie row by row.
-    let product = tensor!("contiguous", &tensor!("mul.Tensor", &left, &right)?)?;
-    call!("_unsafe_view", &product, &shape)
+    call!("_unsafe_view", &tensor!("mul.Tensor", &left, &right)?, &shape)
 }
