@@ -2,6 +2,7 @@
 
 use super::Scalar;
 use super::dtype::DType::{self, *};
+use super::float8::{E4M3Fn, E4M3Fnuz, E5M2, E5M2Fnuz, E8M0Fnu};
 use half::{bf16, f16};
 
 /// A Rust type that is the element of a tensor.
@@ -71,7 +72,12 @@ impl Element for u64 {
 }
 
 float_element!(f32 => Float32, |x| x as f32, |x| x as f64; f64 => Float64, |x| x, |x| x;
-    f16 => Float16, |x: f64| f16::from_f32(x as f32), f16::to_f64; bf16 => BFloat16, |x: f64| bf16::from_f32(x as f32), bf16::to_f64);
+    f16 => Float16, |x: f64| f16::from_f32(x as f32), f16::to_f64; bf16 => BFloat16, |x: f64| bf16::from_f32(x as f32), bf16::to_f64;
+    E5M2 => Float8E5M2, |x: f64| E5M2::from_f32(x as f32), |x: E5M2| x.to_f32() as f64;
+    E4M3Fn => Float8E4M3Fn, |x: f64| E4M3Fn::from_f32(x as f32), |x: E4M3Fn| x.to_f32() as f64;
+    E5M2Fnuz => Float8E5M2Fnuz, |x: f64| E5M2Fnuz::from_f32(x as f32), |x: E5M2Fnuz| x.to_f32() as f64;
+    E4M3Fnuz => Float8E4M3Fnuz, |x: f64| E4M3Fnuz::from_f32(x as f32), |x: E4M3Fnuz| x.to_f32() as f64;
+    E8M0Fnu => Float8E8M0Fnu, |x: f64| E8M0Fnu::from_f32(x as f32), |x: E8M0Fnu| x.to_f32() as f64);
 
 impl Element for bool {
     const DTYPE: DType = Bool;

@@ -1,10 +1,6 @@
 //! The 8-bit floating formats, stored as they are and read and written by way of float32, as `torch/headeronly/util/Float8_*.h`
 //! does.
 
-use super::Scalar;
-use super::dtype::DType;
-use super::element::Element;
-
 /// What the largest exponent and the sign of zero stand for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Special {
@@ -104,20 +100,3 @@ impl E8M0Fnu {
         }
     }
 }
-
-macro_rules! element {
-    ($($t:ty => $d:ident),*) => {$(
-        impl Element for $t {
-            const DTYPE: DType = DType::$d;
-            #[inline]
-            fn from_scalar(s: Scalar) -> Self {
-                <$t>::from_f32(s.to_f64() as f32)
-            }
-            #[inline]
-            fn to_scalar(self) -> Scalar {
-                Scalar::Float(self.to_f32() as f64)
-            }
-        }
-    )*};
-}
-element!(E5M2 => Float8E5M2, E4M3Fn => Float8E4M3Fn, E5M2Fnuz => Float8E5M2Fnuz, E4M3Fnuz => Float8E4M3Fnuz, E8M0Fnu => Float8E8M0Fnu);
