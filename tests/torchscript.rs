@@ -600,3 +600,25 @@ fn hostile_sources_end_in_errors() {
                  20):\n        return total\n      else:\n        continue\n    return -1\n";
     assert!(matches!(load(method(loops)).unwrap().forward(&[IValue::Int(10)]).unwrap(), IValue::Int(21)));
 }
+
+/// Tensor subclasses that are made by making subclasses, a hundred thousand deep.
+#[test]
+fn nested_rebuilds_are_an_error() {
+    const FROM_TYPE: &[u8] = b"ctorch._tensor\n_rebuild_from_type_v2\n";
+    let mut pickle = [b"\x80\x02", FROM_TYPE].concat();
+    // Arguments are (rebuild, class, its arguments, state).
+    for _ in 0..100_000 {
+        pickle.extend([b"(", FROM_TYPE, b"N"].concat());
+    }
+    pickle.extend(b")");
+    for _ in 0..100_000 {
+        pickle.extend(b"Nt");
+    }
+    pickle.extend(b"R.");
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    let mut zip = infer::model::pickler::ArchiveWriter::new(&mut bytes);
+    zip.record("data.pkl", &pickle).unwrap();
+    zip.end("3\n").unwrap();
+    let archive = infer::model::archive::Archive::from_bytes(bytes.into_inner()).unwrap();
+    assert!(infer::model::torchscript::load_value(&archive).is_err());
+}

@@ -273,7 +273,11 @@ impl<'b> Reader<'_, 'b> {
             ("torch._tensor", "_rebuild_from_type_v2", [rebuild, _class, args, state]) => {
                 match self.global(*rebuild)? {
                     ("torch._utils", "_rebuild_wrapper_subclass") => self.attributes(*state, depth),
-                    _ => self.reduce(*rebuild, *args, depth + 1),
+                    // Not one of these again: nothing would bound how deep they nest.
+                    ("torch._utils", "_rebuild_tensor_v2" | "_rebuild_tensor_v3" | "_rebuild_parameter") => {
+                        self.reduce(*rebuild, *args, depth + 1)
+                    }
+                    (module, name) => self.error(Code::Unsupported, format!("a tensor made by '{module}.{name}'")),
                 }
             }
             ("torch.jit._pickle", list, [items]) if list_type(list).is_some() => {
