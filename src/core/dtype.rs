@@ -37,7 +37,8 @@ pub enum DType {
     QInt32 = 14,
     /// bfloat16.
     BFloat16 = 15,
-    /// 5 bits of exponent and 2 of mantissa (`Float8_e5m2`). Of the operators, few compute with it and the other 8-bit formats: [`DType::is_float8`].
+    /// 5 bits of exponent and 2 of mantissa (`Float8_e5m2`). Few operators compute with it and the other 8-bit
+    /// formats: [`DType::is_float8`].
     Float8E5M2 = 23,
     /// 4 bits of exponent and 3 of mantissa, without infinities (`Float8_e4m3fn`).
     Float8E4M3Fn = 24,

@@ -55,11 +55,6 @@ pub struct ExportedProgram {
 }
 
 impl ExportedProgram {
-    /// Whether there is a tensor of this name.
-    pub fn holds(&self, name: &str) -> bool {
-        [&self.weights, &self.constants].iter().any(|all| all.contains_key(name)) || self.pickled.contains_key(name)
-    }
-
     /// The tensors that a subclass of Python's is made of, by their whole names.
     pub fn attributes(&self, name: &str) -> impl Iterator<Item = (&str, &Tensor)> + Clone + use<'_> {
         let prefix = format!("{name}.");

@@ -97,22 +97,17 @@ impl<'p> Loader<'p> {
         for (spec, input) in self.program.signature.input_specs.iter().zip(&self.program.graph.inputs) {
             match spec {
                 InputSpec::UserInput(u) => inputs.push(self.input(&u.arg)?),
-                InputSpec::Parameter(p) if self.program.holds(&p.parameter_name) => {
-                    parameters.push(p.parameter_name.clone());
-                    self.weight(&p.arg.name, &p.parameter_name)?;
-                }
-                InputSpec::Parameter(p) => buffers.extend(self.subclass(&p.arg.name, &p.parameter_name)?),
-                InputSpec::Buffer(b) if !self.program.holds(&b.buffer_name) => {
-                    buffers.extend(self.subclass(&b.arg.name, &b.buffer_name)?);
+                InputSpec::Parameter(p) => {
+                    let attributes = self.weight(&p.arg.name, &p.parameter_name)?;
+                    parameters.extend(attributes.is_empty().then(|| p.parameter_name.clone()));
+                    buffers.extend(attributes);
                 }
                 InputSpec::Buffer(b) => {
-                    buffers.push(b.buffer_name.clone());
-                    self.weight(&b.arg.name, &b.buffer_name)?;
+                    let attributes = self.weight(&b.arg.name, &b.buffer_name)?;
+                    buffers.extend(attributes.is_empty().then(|| b.buffer_name.clone()));
+                    buffers.extend(attributes);
                 }
-                InputSpec::TensorConstant(c) if !self.program.holds(&c.tensor_constant_name) => {
-                    self.subclass(&c.arg.name, &c.tensor_constant_name)?;
-                }
-                InputSpec::TensorConstant(c) => self.weight(&c.arg.name, &c.tensor_constant_name)?,
+                InputSpec::TensorConstant(c) => drop(self.weight(&c.arg.name, &c.tensor_constant_name)?),
                 InputSpec::ConstantInput(c) => {
                     let value = match &c.value {
                         ConstantValue::AsNone => Value::None,
@@ -276,26 +271,27 @@ impl<'p> Loader<'p> {
         self.names.insert(name, operand);
     }
 
-    fn weight(&mut self, value: &'p str, name: &'p str) -> Result<()> {
+    /// Makes a constant of a weight. Of one that is a tensor subclass of Python's the tensors among its attributes, which nodes read,
+    /// are constants: their names.
+    fn weight(&mut self, value: &'p str, name: &'p str) -> Result<Vec<Box<str>>> {
         let payload = self.program.weights.get(name).or_else(|| self.program.constants.get(name));
         let tensor = match (payload, self.program.pickled.get(name)) {
             (Some(payload), _) => self.tensor(payload)?,
             (None, Some(tensor)) => tensor.clone(),
-            (None, None) => bail!("'{name}' is named in the graph and not in the archive"),
+            (None, None) => {
+                let attributes = self.program.attributes(name);
+                let names: Vec<Box<str>> = attributes.clone().map(|(name, _)| name.into()).collect();
+                check!(!names.is_empty(), "'{name}' is named in the graph and not in the archive");
+                for (name, tensor) in attributes {
+                    self.graph.constant(name, Value::Tensor(tensor.clone()));
+                }
+                self.subclasses.insert(value, name.into());
+                return Ok(names);
+            }
         };
         let constant = self.graph.constant(name, Value::Tensor(tensor));
         self.names.insert(value, Operand::Constant(constant));
-        Ok(())
-    }
-
-    /// A weight that is a tensor subclass of Python's: the tensors among its attributes, which nodes read, are weights.
-    fn subclass(&mut self, value: &'p str, name: &str) -> Result<Vec<Box<str>>> {
-        self.subclasses.insert(value, name.into());
-        let attributes = self.program.attributes(name);
-        for (name, tensor) in attributes.clone() {
-            self.graph.constant(name, Value::Tensor(tensor.clone()));
-        }
-        Ok(attributes.map(|(name, _)| name.into()).collect())
+        Ok(Vec::new())
     }
 
     /// Reads a node that asks for an attribute of a weight, `(Tensor src_subclass_tensor, str attr) -> Tensor`.
