@@ -14,6 +14,7 @@ mod im2col;
 mod im2row;
 mod implicit_gemm;
 mod input;
+mod live_taps;
 mod packed;
 mod padded_im2col;
 mod padded_plane;

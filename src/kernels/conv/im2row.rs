@@ -48,6 +48,7 @@ impl<T: ConvElement> Call<'_, T> {
         let width = even(channels, channels.div_ceil(parts), 2 * T::W);
         let parts = channels.div_ceil(width);
         let kc = even(depth, KC, 1);
+        let live = g.live_depth(0..g.out[1], kc);
         // Rows of windows, an odd number of cache lines apart.
         let ld = (positions.div_ceil(T::W) | 1) * T::W;
         let has_residual = self.epilogue.residual.is_some() || self.epilogue.accumulate;
@@ -59,8 +60,7 @@ impl<T: ConvElement> Call<'_, T> {
                 let (n, group) = (image / p.groups, image % p.groups);
                 let cols = width.min(channels - o0);
                 let channel = group * channels + o0;
-                for k0 in (0..depth).step_by(kc) {
-                    let k1 = depth.min(k0 + kc);
+                for (i, &(k0, k1)) in live.iter().enumerate() {
                     // SAFETY: image, group and channels are within what `run_on` checked; the
                     // buffers hold all positions by the block's depth and width.
                     unsafe {
@@ -88,7 +88,7 @@ impl<T: ConvElement> Call<'_, T> {
                             residual: null(),
                             relu: !has_residual && matches!(self.epilogue.activation, Activation::Relu),
                         };
-                        depth_part(&mut t, k0 == 0, k1 == depth);
+                        depth_part(&mut t, i == 0, i + 1 == live.len());
                         kernels.block(positions, cols, &t);
                     }
                 }

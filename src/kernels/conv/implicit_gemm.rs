@@ -4,6 +4,7 @@
 use super::call::Call;
 use super::element::ConvElement;
 use super::im2col::Block;
+use super::live_taps::{Band, Depth};
 use super::padded_im2col::PaddedIm2col;
 use crate::kernels::assert_sync::AssertSync;
 use crate::kernels::gemm::Activation;
@@ -11,6 +12,7 @@ use crate::kernels::gemm::blocking::{KC, even};
 use crate::kernels::gemm::tile::{Tile, depth_part};
 use crate::kernels::grain::MULTIPLY_ADDS;
 use crate::runtime::parallel::{num_threads, parallel_for};
+use smallvec::SmallVec;
 use std::ptr::null;
 
 /// Positions of a block whose input is copied with its padding; more share more of the copy.
@@ -30,18 +32,28 @@ impl<T: ConvElement> Call<'_, T> {
         let kc = even(depth, KC, 1);
         let images = self.batch * p.groups;
         let most = if g.suits_padded_copy() { PADDED_BLOCK } else { (BLOCK / kc).max(4 * T::W) };
+        let bands = match g.suits_padded_copy() {
+            // The copy is made with the first part of the depth.
+            true => SmallVec::from_iter([Band { positions: (0, positions), depth: g.whole_depth(kc) }]),
+            false => g.bands(kc, T::W),
+        };
         // As many position blocks as make the threads' shares equal, if there are positions enough.
-        let mut blocks = positions.div_ceil(most);
         let mut parts = 1;
-        if threads > 1 && !(images * blocks).is_multiple_of(threads) {
-            if positions >= 4 * T::W * threads {
-                blocks = blocks.next_multiple_of(threads);
-            } else {
-                parts = threads;
+        let mut blocks: Vec<(usize, usize, &Depth)> = Vec::new();
+        for Band { positions: (start, end), depth } in &bands {
+            let positions = end - start;
+            let mut count = positions.div_ceil(most);
+            if threads > 1 && !(images * count).is_multiple_of(threads) {
+                if positions >= 4 * T::W * threads {
+                    count = count.next_multiple_of(threads);
+                } else {
+                    parts = threads;
+                }
             }
+            let width = even(positions, positions.div_ceil(count), 2 * T::W);
+            blocks.extend((*start..*end).step_by(width).map(|p| (p, (*end).min(p + width), depth)));
         }
-        let width = even(positions, positions.div_ceil(blocks), 2 * T::W);
-        let blocks = positions.div_ceil(width);
+        let width = blocks.iter().map(|(p0, p1, _)| p1 - p0).max().unwrap_or(0);
         let lanes = self.conv.lanes;
         let rows = even(channels, channels.div_ceil(parts), lanes);
         let parts = channels.div_ceil(rows);
@@ -52,17 +64,15 @@ impl<T: ConvElement> Call<'_, T> {
             let mut buffer = T::scratch(pitch * width.div_ceil(T::W));
             let mut copy = T::scratch(padded.as_ref().map_or(0, PaddedIm2col::len));
             for item in first..end {
-                let (image, rest) = (item / (blocks * parts), item % (blocks * parts));
-                let (part, block) = (rest / blocks, rest % blocks);
+                let (image, rest) = (item / (blocks.len() * parts), item % (blocks.len() * parts));
+                let (part, (p0, p1, live)) = (rest / blocks.len(), blocks[rest % blocks.len()]);
                 let (n, group) = (image / p.groups, image % p.groups);
-                let (o0, p0) = (part * rows, block * width);
+                let o0 = part * rows;
                 let o1 = channels.min(o0 + rows);
-                let p1 = positions.min(p0 + width);
                 let channel = group * channels + o0;
                 let at = (n * p.out_channels + channel) * positions + p0;
-                let mut k0 = 0;
-                loop {
-                    let k1 = depth.min(k0 + kc);
+                for (i, &(k0, k1)) in live.iter().enumerate() {
+                    let (is_first, is_last) = (i == 0, i + 1 == live.len());
                     // SAFETY: image, group, channels and positions are within what `run_on` checked;
                     // the buffer holds every panel of the block.
                     unsafe {
@@ -92,19 +102,15 @@ impl<T: ConvElement> Call<'_, T> {
                                 beta: T::ZERO,
                                 bias_col: null(),
                                 bias_row: self.epilogue.bias.map_or(null(), |b| b.as_ptr().add(channel)),
-                                residual: self.residual(depth <= kc, at),
+                                residual: self.residual(live.len() == 1, at),
                                 relu: matches!(self.epilogue.activation, Activation::Relu),
                             };
-                            if self.epilogue.accumulate && depth > kc {
+                            if self.epilogue.accumulate && live.len() > 1 {
                                 t.beta = T::ONE;
                             }
-                            depth_part(&mut t, k0 == 0, k1 == depth);
+                            depth_part(&mut t, is_first, is_last);
                             kernels.block(lanes.min(o1 - o), p1 - p0, &t);
                         }
-                    }
-                    k0 = k1;
-                    if k0 >= depth {
-                        break;
                     }
                 }
                 if let Activation::Map(f) = self.epilogue.activation {
@@ -115,7 +121,7 @@ impl<T: ConvElement> Call<'_, T> {
                 }
             }
         };
-        let count = images * parts * blocks;
+        let count = images * parts * blocks.len();
         if threads > 1 {
             let items = AssertSync(items);
             parallel_for(count, 1, |r| (items.get())(r.start, r.end));

@@ -152,6 +152,25 @@ fn small_maps_of_many_channels_take_im2row() {
 }
 
 #[test]
+fn taps_that_read_only_padding_are_left_out() {
+    for isa in available() {
+        for (channels, outs, hw) in [(10, 5, 20), (150, 17, 20), (10, 64, 14)] {
+            for (kernel, stride, padding, dilation) in [
+                ([3, 3], 1, [12, 12], [12, 12]),
+                ([3, 3], 1, [24, 36], [24, 36]),
+                ([3, 3], 2, [18, 3], [18, 3]),
+                ([5, 1], 1, [16, 0], [8, 1]),
+                // The first and the last outputs read nothing at all.
+                ([2, 2], 1, [40, 40], [30, 30]),
+            ] {
+                let p = Params::new_2d(channels, outs, kernel, [stride; 2], padding, dilation, 1);
+                check(isa, &p, 2, [1, hw, hw], hw == 14);
+            }
+        }
+    }
+}
+
+#[test]
 fn few_channels_are_copied_with_their_padding() {
     for isa in available() {
         for (kernel, stride, dilation) in [([7, 7], [2, 2], [1, 1]), ([3, 3], [1, 1], [1, 1]), ([1, 3], [3, 1], [2, 2])]

@@ -1,0 +1,93 @@
+//! Taps that read the input. One that only ever reads padding adds nothing, and is left out of the product: of a kernel
+//! whose dilation reaches past the map, as those of segmentation do, most are.
+
+use super::geometry::Geometry;
+use smallvec::SmallVec;
+use std::ops::Range;
+
+/// Parts of the depth of the product, in order.
+pub(super) type Depth = SmallVec<[(usize, usize); 8]>;
+
+/// Neighbouring output positions for which the same taps read the input.
+pub(super) struct Band {
+    /// First position and the one after the last.
+    pub positions: (usize, usize),
+    /// The depth of those taps.
+    pub depth: Depth,
+}
+
+impl Geometry {
+    /// The taps along an axis that read the input for any of these outputs.
+    fn live(&self, axis: usize, outs: Range<usize>) -> Range<usize> {
+        let (step, padding, apart) = (self.stride[axis], self.padding[axis], self.dilation[axis]);
+        if outs.is_empty() {
+            return 0..0;
+        }
+        // The last output reads at or after the first element, the first one at or before the last.
+        let first = padding.saturating_sub((outs.end - 1) * step).div_ceil(apart);
+        let end = (self.size[axis] + padding).saturating_sub(outs.start * step).div_ceil(apart);
+        first..end.min(self.kernel[axis]).max(first)
+    }
+
+    /// The depth of the taps that read the input for any output of these rows, in parts of at most `most`; one empty part
+    /// where there is none.
+    pub(super) fn live_depth(&self, rows: Range<usize>, most: usize) -> Depth {
+        let [_, kh, kw] = self.kernel;
+        let (high, across) = (self.live(1, rows), self.live(2, 0..self.out[2]));
+        let mut runs = Depth::new();
+        for d in self.live(0, 0..self.out[0]) {
+            for h in high.clone() {
+                let tap = |w: usize| ((d * kh + h) * kw + w) * self.channels;
+                match runs.last_mut() {
+                    Some((_, end)) if *end == tap(across.start) => *end = tap(across.end),
+                    _ => runs.push((tap(across.start), tap(across.end))),
+                }
+            }
+        }
+        in_parts(&runs, most)
+    }
+
+    /// The depth of all taps, in parts of at most `most`.
+    pub(super) fn whole_depth(&self, most: usize) -> Depth {
+        in_parts(&[(0, self.depth())], most)
+    }
+
+    /// The positions by the taps they need, in bands of whole rows where that spares an eighth of the work or more; panels
+    /// are `lanes` wide.
+    pub(super) fn bands(&self, most: usize, lanes: usize) -> SmallVec<[Band; 4]> {
+        let [depths, rows, width] = self.out;
+        let mut bands: SmallVec<[Band; 4]> = SmallVec::new();
+        if depths == 1 && self.padding[1] > 0 {
+            let mut start = 0;
+            let (mut work, mut whole) = (0, 0);
+            while start < rows {
+                let live = self.live(1, start..start + 1);
+                let end = (start + 1..rows).find(|&r| self.live(1, r..r + 1) != live).unwrap_or(rows);
+                let columns = ((end - start) * width).next_multiple_of(lanes);
+                work += columns * live.len();
+                whole += (end - start) * width;
+                bands.push(Band { positions: (start * width, end * width), depth: self.live_depth(start..end, most) });
+                start = end;
+            }
+            if 8 * work <= 7 * whole.next_multiple_of(lanes) * self.live(1, 0..rows).len() {
+                return bands;
+            }
+            bands.clear();
+        }
+        bands.push(Band { positions: (0, self.positions()), depth: self.live_depth(0..rows, most) });
+        bands
+    }
+}
+
+/// Runs cut into parts of at most `most`; one empty part where there is nothing.
+fn in_parts(runs: &[(usize, usize)], most: usize) -> Depth {
+    let most = most.max(1);
+    let mut parts = Depth::new();
+    for &(start, end) in runs {
+        parts.extend((start..end).step_by(most).map(|k| (k, end.min(k + most))));
+    }
+    if parts.is_empty() {
+        parts.push((0, 0));
+    }
+    parts
+}
