@@ -2,7 +2,7 @@
 
 use super::arith::binary::{Promote, floats};
 use crate::core::fallible_alloc::out_of_memory;
-use crate::core::{DType, Result, Tensor};
+use crate::core::{DType, Result, Tensor, iter};
 use crate::kernels::vmath::{scalar, special};
 use crate::operator::Args;
 use crate::operator::gradient::{Backward, wrt};
@@ -409,7 +409,8 @@ fn mvlgamma(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         f64: Some(&each1(f)),
         ..Kernels::default()
     };
-    kernels.apply(out, [x.into()], dtype, dtype)
+    // A sum over terms that are made beside each other, PyTorch's result is row-major.
+    kernels.apply(out, [(&iter::contiguous(x)?).into()], dtype, dtype)
 }
 
 fn polygamma(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {

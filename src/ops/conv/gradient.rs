@@ -1,7 +1,7 @@
 //! The gradients of a convolution, which are convolutions.
 
 use super::Ints;
-use crate::core::{Dims, Result, Tensor};
+use crate::core::{Dims, MemoryFormat, Result, Tensor};
 use crate::operator::gradient::{Backward, Grads};
 use crate::operator::{Args, Value};
 use crate::ops::support::gradient as math;
@@ -57,7 +57,8 @@ impl Parameters {
 
     /// Of the weight: the convolution of the input by the gradient over the batch, in which channels and samples change
     /// places, and stride and dilation. Of a transposed convolution, input and gradient change places too.
-    fn of_weight(&self, grad: &Tensor, input: &Tensor, sizes: &[i64]) -> Result<Tensor> {
+    fn of_weight(&self, grad: &Tensor, input: &Tensor, weight: &Tensor) -> Result<Tensor> {
+        let sizes = weight.sizes();
         if grad.numel() == 0 || input.numel() == 0 {
             return math::zeros(sizes, grad.dtype());
         }
@@ -85,8 +86,18 @@ impl Parameters {
             &[0],
             groups
         )?;
-        cut(math::transpose(made.tensor()?, 0, 1)?, sizes)
+        let made = cut(math::transpose(made.tensor()?, 0, 1)?, sizes)?;
+        tensor!("contiguous", &made, layout(input, weight))
     }
+}
+
+/// The memory format PyTorch computes in: channels_last where the input or the weight lies so, and is one of images.
+fn layout(input: &Tensor, weight: &Tensor) -> MemoryFormat {
+    [input, weight]
+        .map(Tensor::suggest_memory_format)
+        .into_iter()
+        .find(|f| *f != MemoryFormat::Contiguous)
+        .unwrap_or(MemoryFormat::Contiguous)
 }
 
 /// The first elements along each spatial dimension.
@@ -104,7 +115,7 @@ fn gradients(p: &Parameters, grad: &Tensor, input: &Tensor, weight: &Tensor, wan
     let other: Dims = (0..grad.ndim() as i64).filter(|&d| d != 1).collect();
     Ok(vec![
         wanted[0].then(|| p.of_input(grad, weight, input.sizes())).transpose()?,
-        wanted[1].then(|| p.of_weight(grad, input, weight.sizes())).transpose()?,
+        wanted[1].then(|| p.of_weight(grad, input, weight)).transpose()?,
         wanted[2].then(|| math::sum_dims(grad, &other, false)).transpose()?,
     ])
 }

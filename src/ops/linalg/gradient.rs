@@ -67,8 +67,11 @@ pub(super) const MATRIX_EXP: &[Term] = &[wrt("self", &["self"], |g| {
 
 // ---- determinants and inverses -------------------------------------------------------------------------
 
-fn inverse(a: &Tensor) -> Result<Tensor> {
-    Ok(call!("linalg_inv_ex", a)?.tensors()?.swap_remove(0))
+/// `factor A^-H` of a factor for each matrix.
+fn over_adjoint(a: impl Borrow<Tensor>, factor: Tensor) -> Result<Tensor> {
+    let a = a.borrow();
+    let scaled = math::mul(as_matrices(factor)?, tensor!("eye", shape(a)[0], a.dtype())?)?;
+    Ok(call!("linalg_solve_ex", &math::adjoint(a)?, &scaled)?.tensors()?.swap_remove(0))
 }
 
 pub(super) const DET: &[Term] = &[wrt("A", &["A", "LU", "pivots", "result"], |g| {
@@ -76,9 +79,7 @@ pub(super) const DET: &[Term] = &[wrt("A", &["A", "LU", "pivots", "result"], |g|
     // Where it is zero so is the gradient, as upstream has it.
     let singular = as_matrices(math::is(&det, 0)?)?;
     let identity = tensor!("eye", shape(&a)[0], a.dtype())?;
-    let regular = inverse(&math::select_where(singular, identity, a)?)?;
-    let factor = math::mul(g.grad()?, math::conj(det)?)?;
-    math::mul(as_matrices(factor)?, math::adjoint(regular)?)
+    over_adjoint(math::select_where(singular, identity, a)?, math::mul(g.grad()?, math::conj(det)?)?)
 })];
 
 pub(super) const SLOGDET: &[Term] = &[wrt("A", &["A", "LU", "pivots", "sign"], |g| {
@@ -89,7 +90,7 @@ pub(super) const SLOGDET: &[Term] = &[wrt("A", &["A", "LU", "pivots", "sign"], |
         let turned = tensor!("imag", &math::mul(math::conj(of_sign)?, sign)?)?;
         factor = tensor!("complex", &factor, &math::neg(turned)?)?;
     }
-    math::mul(as_matrices(factor)?, math::adjoint(inverse(&g.saved("A")?)?)?)
+    over_adjoint(g.saved("A")?, factor)
 })];
 
 pub(super) const INVERSE: &[Term] = &[wrt("A", &["inverse"], |g| {
@@ -100,12 +101,12 @@ pub(super) const INVERSE: &[Term] = &[wrt("A", &["inverse"], |g| {
 /// `dP = -P dA P + P P^H dA^H (1 - A P) + (1 - P A) dA^H P^H P`
 fn of_pseudo_inverse(a: &Tensor, p: &Tensor, grad: &Tensor) -> Result<Tensor> {
     let (ph, gh) = (math::adjoint(p)?, math::adjoint(grad)?);
-    let own = matmul3(&ph, grad, &ph)?;
+    let own = math::neg(math::adjoint(matmul3(p, &gh, p)?)?)?;
     let ghp = math::matmul(&gh, math::matmul(p, &ph)?)?;
     let outside = math::sub(&ghp, matmul3(a, p, &ghp)?)?;
     let pgh = math::matmul(math::matmul(&ph, p)?, &gh)?;
     let beside = math::sub(&pgh, matmul3(&pgh, p, a)?)?;
-    math::sub(math::add(outside, beside)?, own)
+    math::add(math::add(own, outside)?, beside)
 }
 
 pub(super) const PSEUDO_INVERSE: &[Term] =

@@ -15,7 +15,7 @@ pub(crate) use general::rows_of;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    structured("mm(Tensor self, Tensor mat2) -> Tensor", "The product of two matrices.", dense::mm).autocast(Autocast::LowerPrecision).gradient(&[wrt("self", &["mat2"], |g| math::mm(g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::mm(math::adjoint(g.saved("self")?)?, g.grad()?))]).on_batches(Batching::Product("matmul", 2)).out("out"),
+    structured("mm(Tensor self, Tensor mat2) -> Tensor", "The product of two matrices.", dense::mm).autocast(Autocast::LowerPrecision).gradient(&[wrt("self", &["mat2"], |g| math::mm_as(g.meta("self")?, g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::mm_as(g.meta("mat2")?, math::adjoint(g.saved("self")?)?, g.grad()?))]).on_batches(Batching::Product("matmul", 2)).out("out"),
     structured("bmm(Tensor self, Tensor mat2) -> Tensor", "The products of two batches of matrices, pair by pair.", dense::bmm).autocast(Autocast::LowerPrecision).gradient(&[wrt("self", &["mat2"], |g| math::bmm(g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::bmm(math::adjoint(g.saved("self")?)?, g.grad()?))])
         .on_batches(Batching::Product("matmul", 3))
         .out("out"),
@@ -25,8 +25,8 @@ pub static RECORDS: &[Record] = &[
         dense::addmm,
     ).autocast(Autocast::LowerPrecision).gradient(&[
  wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?.conj())),
- wrt("mat1", &["mat2"], |g| math::scale(math::mm(g.grad()?, math::adjoint(g.saved("mat2")?)?)?, g.scalar("alpha")?.conj())),
- wrt("mat2", &["mat1"], |g| math::scale(math::mm(math::adjoint(g.saved("mat1")?)?, g.grad()?)?, g.scalar("alpha")?.conj())),
+ wrt("mat1", &["mat2"], |g| math::scale(math::mm_as(g.meta("mat1")?, g.grad()?, math::adjoint(g.saved("mat2")?)?)?, g.scalar("alpha")?.conj())),
+ wrt("mat2", &["mat1"], |g| math::scale(math::mm_as(g.meta("mat2")?, math::adjoint(g.saved("mat1")?)?, g.grad()?)?, g.scalar("alpha")?.conj())),
 ])
     .on_batches(Batching::As(|args| dense::sum_with_product(args, "mm")))
     .inplace()
@@ -176,11 +176,12 @@ pub static RECORDS: &[Record] = &[
         "input1 @ weight[o] @ input2 for every output o, plus bias.",
         trilinear::bilinear,
     ),
-    composite(
+    functional(
         "_trilinear(Tensor i1, Tensor i2, Tensor i3, int[] expand1, int[] expand2, int[] expand3, int[] sumdim, int unroll_dim=1) -> Tensor",
         "The sum over some dimensions of the products of three operands given the dimensions they lack.",
         trilinear::trilinear,
     )
+    .gradient(trilinear::GRADIENT)
     .out("out"),
     composite(
         "cdist(Tensor x1, Tensor x2, float p=2., int? compute_mode=None) -> Tensor",

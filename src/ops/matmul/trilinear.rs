@@ -2,6 +2,7 @@
 
 use super::einsum::contract_pair;
 use crate::core::{Dims, Result, Tensor, geometry};
+use crate::operator::gradient::{Backward, Term, wrt};
 use crate::operator::{Args, Value};
 use crate::{call, check, tensor};
 
@@ -51,6 +52,26 @@ pub(super) fn bilinear(args: &Args<'_>) -> Result<Value> {
         Some(bias) => call!("add.Tensor", &y, bias),
         None => Ok(y.into()),
     }
+}
+
+/// Linear in each operand: its gradient is the same sum of products with the result's gradient in its place, whose missing
+/// dimensions are those summed, summed over those it lacks.
+pub(super) const GRADIENT: &[Term] = &[
+    wrt("i1", &["i2", "i3"], |g| {
+        product(g, ["sumdim", "expand2", "expand3"], [&g.grad()?, &g.saved("i2")?, &g.saved("i3")?], "expand1")
+    }),
+    wrt("i2", &["i1", "i3"], |g| {
+        product(g, ["expand1", "sumdim", "expand3"], [&g.saved("i1")?, &g.grad()?, &g.saved("i3")?], "expand2")
+    }),
+    wrt("i3", &["i1", "i2"], |g| {
+        product(g, ["expand1", "expand2", "sumdim"], [&g.saved("i1")?, &g.saved("i2")?, &g.grad()?], "expand3")
+    }),
+];
+
+fn product(g: &Backward<'_>, lacking: [&str; 3], operands: [&Tensor; 3], summed: &str) -> Result<Tensor> {
+    let [e1, e2, e3] = lacking;
+    let [a, b, c] = operands;
+    tensor!("_trilinear", a, b, c, g.ints(e1)?, g.ints(e2)?, g.ints(e3)?, g.ints(summed)?)
 }
 
 /// `(i1 * i2 * i3).sum(sumdim)` of operands given the dimensions they lack.

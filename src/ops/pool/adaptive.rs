@@ -1,6 +1,6 @@
 //! Pooling into a given number of parts.
 
-use super::{result_strides, three, to_maxima};
+use super::{result_strides, three, to_maxima, to_maxima_as_input};
 use crate::core::{DType, Dims, Result, Tensor};
 use crate::kernels::pool::{Planes, adaptive_avg_pool, adaptive_max_pool};
 use crate::kernels::reduce::{Real, Reduce, reduce};
@@ -112,7 +112,7 @@ pub static RECORDS: &[Record] = &[
         "The maximum of each of a given number of parts and its position.",
         |a, o| max(a, o, 2, "adaptive_max_pool2d"),
     )
-    .gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 2))])
+    .gradient(&[wrt("self", &["self", "result1"], |g| to_maxima_as_input(g, 2))])
     .constant_results(&[1])
     .out_names(&["out", "indices"])
     .out("out"),

@@ -1,6 +1,6 @@
 //! Maxima of windows.
 
-use super::{Given, Plan, each_window, format_strides, to_maxima};
+use super::{Given, Plan, each_window, format_strides, to_maxima_as_input};
 use crate::core::fallible_alloc::filled;
 use crate::core::{DType, Result, Tensor};
 use crate::kernels::pool::max_pool;
@@ -42,7 +42,7 @@ pub static RECORDS: &[Record] = &[
          bool ceil_mode=False) -> (Tensor, Tensor)",
         "The maximum of each window and its position in its plane.",
         |a, o| with_indices(a, o, 2, "max_pool2d"),
-    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 2))]).constant_results(&[1]).out_names(&["out", "indices"])
+    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima_as_input(g, 2))]).constant_results(&[1]).out_names(&["out", "indices"])
     .out("out"),
     composite_with_kernel(
         "max_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool \
@@ -58,7 +58,7 @@ pub static RECORDS: &[Record] = &[
          bool ceil_mode=False) -> (Tensor, Tensor)",
         "The maximum of each window and its position in its volume.",
         |a, o| with_indices(a, o, 3, "max_pool3d"),
-    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 3))]).constant_results(&[1]).out_names(&["out", "indices"])
+    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima_as_input(g, 3))]).constant_results(&[1]).out_names(&["out", "indices"])
     .out("out"),
 ];
 

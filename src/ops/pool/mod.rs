@@ -18,6 +18,11 @@ fn flat(sizes: &[i64], n: usize) -> Dims {
     lead.iter().copied().chain([spatial.iter().product()]).collect()
 }
 
+/// [`to_maxima`] in the memory format of the input.
+fn to_maxima_as_input(g: &Backward<'_>, n: usize) -> Result<Tensor> {
+    tensor!("contiguous", &to_maxima(g, n)?, g.saved("self")?.suggest_memory_format())
+}
+
 /// Each gradient of a pool of maxima added where its maximum came from.
 fn to_maxima(g: &Backward<'_>, n: usize) -> Result<Tensor> {
     let (grad, indices, sizes) = (g.grad()?, g.saved("result1")?, g.sizes("self")?);

@@ -116,13 +116,13 @@ fn var_gradient(g: &Backward<'_>, grad: Tensor) -> Result<Tensor> {
     let (x, dims): (_, Option<&[i64]>) = (g.saved("self")?, g.arg("dim")?);
     let freedom = count(g)? as f64 - g.arg::<Option<Scalar>>("correction")?.map_or(1.0, Scalar::to_f64);
     let apart = math::sub(&x, math::mean_kept(&x, dims)?)?;
-    let grad = math::unreduce(grad, dims, g.bool("keepdim")?, x.sizes())?;
+    let unreduced = |grad: Tensor| math::unreduce(grad, dims, g.bool("keepdim")?, x.sizes());
     if freedom <= 0.0 && (dims.is_none() || x.ndim() == 0) {
         let infinite = math::number(f64::INFINITY, x.dtype())?;
         let slope = math::select_where(math::is(apart, 0)?, math::number(f64::NAN, x.dtype())?, infinite)?;
-        return math::mul(grad, slope);
+        return math::mul(unreduced(grad)?, slope);
     }
-    math::mul(math::scale(grad, 2.0 / freedom)?, apart)
+    math::mul(unreduced(math::scale(grad, 2.0 / freedom)?)?, apart)
 }
 
 /// The gradient of the spread and that of the mean, of which there is at least one.

@@ -296,6 +296,15 @@ pub fn adjoint(a: impl Borrow<Tensor>) -> Result<Tensor> {
     conj(transpose(a, -2, -1)?)
 }
 
+/// The product of two matrices, the gradient of a matrix: column-major where that one is, as PyTorch's `mm_mat1_backward` and
+/// `mm_mat2_backward` lay it out. A weight is read transposed, so that its gradient comes out as the weight lies.
+pub fn mm_as(of: &Meta, a: impl Borrow<Tensor>, b: impl Borrow<Tensor>) -> Result<Tensor> {
+    if of.strides[..] == [1, of.sizes[0]] {
+        return transpose(mm(transpose(b, -2, -1)?, transpose(a, -2, -1)?)?, -2, -1);
+    }
+    mm(a, b)
+}
+
 /// The tensor row-major.
 pub fn dense(a: impl Borrow<Tensor>) -> Result<Tensor> {
     let a = a.borrow();
