@@ -120,6 +120,7 @@ fn recorded(args: &Args<'_>, name: &str, ignore: bool) -> Result<Value> {
     // Rows to take quantiles of are last; their dimension stays with size one.
     let rows = match dim {
         Some(d) => math::transpose(math::unsqueeze(x, -1)?, d as i64, -1)?,
+        None if !keepdim => math::reshape(x, &[-1])?,
         None => math::reshape(x, &Dims::from_elem(1, x.ndim()).into_iter().chain([-1]).collect::<Dims>())?,
     };
     let sorted = call!("sort", &rows, -1)?.tensors()?.swap_remove(0);
@@ -142,7 +143,7 @@ fn recorded(args: &Args<'_>, name: &str, ignore: bool) -> Result<Value> {
     let at = |rank: &Tensor| tensor!("gather", &sorted, -1, &math::cast(rank, DType::Int64)?);
     let floor = tensor!("floor", &ranks)?;
     let below = at(&floor)?;
-    let mut values = match how {
+    let values = match how {
         Between::Linear => {
             let weight = math::sub(&ranks, &floor)?;
             tensor!("lerp.Tensor", &below, &at(&tensor!("ceil", &ranks)?)?, &weight)?
@@ -150,17 +151,17 @@ fn recorded(args: &Args<'_>, name: &str, ignore: bool) -> Result<Value> {
         Between::Midpoint => tensor!("lerp.Scalar", &below, &at(&tensor!("ceil", &ranks)?)?, Scalar::Float(0.5))?,
         _ => below,
     };
-    // The quantiles come first, if there are several.
-    values = match q.ndim() {
-        0 => tensor!("squeeze.dim", &values, -1)?,
-        _ => tensor!("movedim.int", &values, -1, 0)?,
-    };
-    let kept = q.ndim() as i64;
-    match dim {
-        _ if keepdim => Ok(values.into()),
-        Some(d) => call!("squeeze.dim", &values, d as i64 + kept),
-        None => Ok(math::reshape(&values, q.sizes())?.into()),
+    // Nobody else has the values, which are given their shape in place: they are no view.
+    if q.ndim() > 0 {
+        // The quantiles come first, if there are several.
+        call!("unsqueeze_", &values, 0)?;
+        call!("transpose_", &values, 0, -1)?;
     }
+    call!("squeeze_.dim", &values, -1)?;
+    if let (Some(d), false) = (dim, keepdim) {
+        call!("squeeze_.dim", &values, d as i64 + q.ndim() as i64)?;
+    }
+    Ok(values.into())
 }
 
 fn check_input(x: &Tensor, name: &str) -> Result<()> {
