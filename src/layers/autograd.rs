@@ -67,7 +67,10 @@ pub fn record_write(call: &Call<'_>) -> Result<Value> {
     if let (Variant::InPlace, Gradient::Missing, Body::Composite(f) | Body::CompositeWithKernel(f, _)) =
         (call.args.signature.variant, &call.op.record.autograd.gradient, &call.op.record.body)
     {
-        return write_composite(call, *f);
+        return match call.op.record.forms.inplace_by {
+            Some(calls) => calls(&call.args),
+            None => write_composite(call, *f),
+        };
     }
     let plan = call.op.plan()?;
     let written = call.written();

@@ -263,6 +263,8 @@ pub struct Forms {
     pub inplace: bool,
     /// The overload name of `name_` where it is not the record's own (`transpose_` of `transpose.int`).
     pub inplace_overload: Option<&'static str>,
+    /// `name_` by operators that write self, where the operator is made of others: what is recorded of it.
+    pub inplace_by: Option<fn(&Args<'_>) -> Result<Value>>,
     /// The overload name of the out= form: `out`, `IntList_out`, ...
     pub out: Option<&'static str>,
     /// What the out= form calls its tensors, where that is neither the names of the results nor the usual one.
@@ -355,6 +357,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         forms: Forms {
             inplace: false,
             inplace_overload: None,
+            inplace_by: None,
             out: None,
             out_names: &[],
             out_default: None,
@@ -483,6 +486,12 @@ impl Record {
     /// See [`Forms::inplace_overload`].
     pub const fn inplace_overload(mut self, overload: &'static str) -> Record {
         self.forms.inplace_overload = Some(overload);
+        self
+    }
+
+    /// See [`Forms::inplace_by`].
+    pub const fn inplace_by(mut self, calls: fn(&Args<'_>) -> Result<Value>) -> Record {
+        self.forms.inplace_by = Some(calls);
         self
     }
 

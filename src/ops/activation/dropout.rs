@@ -16,11 +16,13 @@ pub static RECORDS: &[Record] = &[
     )
     .fusion(Role::Dropout)
     .random()
+    .inplace_by(|args| drop_in_place(args, Shape::Elements, false))
     .inplace(),
     composite("feature_dropout(Tensor input, float p, bool train) -> Tensor", "dropout of whole channels.", |args| {
         drop(args, Shape::Channels, false)
     })
     .random()
+    .inplace_by(|args| drop_in_place(args, Shape::Channels, false))
     .inplace(),
     composite(
         "alpha_dropout(Tensor input, float p, bool train) -> Tensor",
@@ -28,6 +30,7 @@ pub static RECORDS: &[Record] = &[
         |args| drop(args, Shape::Elements, true),
     )
     .random()
+    .inplace_by(|args| drop_in_place(args, Shape::Elements, true))
     .inplace(),
     composite(
         "feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor",
@@ -35,6 +38,7 @@ pub static RECORDS: &[Record] = &[
         |args| drop(args, Shape::Channels, true),
     )
     .random()
+    .inplace_by(|args| drop_in_place(args, Shape::Channels, true))
     .inplace(),
     functional(
         "native_dropout_backward(Tensor grad_output, Tensor mask, float scale) -> Tensor",
@@ -58,14 +62,42 @@ enum Shape {
     Channels,
 }
 
+/// What is done to elements: `self * scale + shift`.
+enum Dropped {
+    Nothing,
+    Scaled(Tensor),
+    Mapped { scale: Tensor, shift: Tensor },
+}
+
 fn drop(args: &Args<'_>, shape: Shape, alpha: bool) -> Result<Value> {
+    let x: &Tensor = args.at(0)?;
+    match draw(args, shape, alpha)? {
+        Dropped::Nothing => Ok(x.clone().into()),
+        Dropped::Scaled(scale) => call!("mul.Tensor", x, &scale),
+        Dropped::Mapped { scale, shift } => call!("add.Tensor", &tensor!("mul.Tensor", x, &scale)?, &shift),
+    }
+}
+
+fn drop_in_place(args: &Args<'_>, shape: Shape, alpha: bool) -> Result<Value> {
+    let x: &Tensor = args.at(0)?;
+    match draw(args, shape, alpha)? {
+        Dropped::Nothing => Ok(Value::None),
+        Dropped::Scaled(scale) => call!("mul_.Tensor", x, &scale),
+        Dropped::Mapped { scale, shift } => {
+            call!("mul_.Tensor", x, &scale)?;
+            call!("add_.Tensor", x, &shift)
+        }
+    }
+}
+
+fn draw(args: &Args<'_>, shape: Shape, alpha: bool) -> Result<Dropped> {
     let (x, p, train): (&Tensor, f64, bool) = args.get()?;
     check!((0.0..=1.0).contains(&p), "dropout probability has to be between 0 and 1, but got {p}");
     if p == 0.0 || !train || x.numel() == 0 {
-        return Ok(x.clone().into());
+        return Ok(Dropped::Nothing);
     }
     if p == 1.0 {
-        return call!("mul.Tensor", x, &Tensor::scalar(Scalar::Int(0), x.dtype())?);
+        return Ok(Dropped::Scaled(Tensor::scalar(Scalar::Int(0), x.dtype())?));
     }
     let noise = match shape {
         Shape::Elements => tensor!("empty_like", x)?,
@@ -79,7 +111,7 @@ fn drop(args: &Args<'_>, shape: Shape, alpha: bool) -> Result<Value> {
     call!("bernoulli_.float", &noise, 1.0 - p)?;
     if !alpha {
         call!("div_.Scalar", &noise, Scalar::Float(1.0 - p))?;
-        return call!("mul.Tensor", x, &noise);
+        return Ok(Dropped::Scaled(noise));
     }
     // The value selu saturates at takes the place of zero.
     const ALPHA: f64 = 1.7580993408473766;
@@ -88,5 +120,5 @@ fn drop(args: &Args<'_>, shape: Shape, alpha: bool) -> Result<Value> {
     call!("mul_.Scalar", &b, Scalar::Float(ALPHA * a))?;
     call!("add_.Scalar", &b, Scalar::Float(ALPHA * a * p))?;
     call!("mul_.Scalar", &noise, Scalar::Float(a))?;
-    call!("add.Tensor", &tensor!("mul.Tensor", x, &noise)?, &b)
+    Ok(Dropped::Mapped { scale: noise, shift: b })
 }

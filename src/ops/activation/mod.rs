@@ -46,6 +46,10 @@ macro_rules! simple {
     };
 }
 
+/// The constants of selu, with which layers keep mean zero and variance one (Klambauer et al., 2017).
+const SELU_ALPHA: Scalar = Scalar::Float(1.6732632423543772);
+const SELU_SCALE: Scalar = Scalar::Float(1.0507009873554805);
+
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("relu(Tensor self) -> Tensor", "max(self, 0).", relu)
@@ -148,9 +152,9 @@ pub static RECORDS: &[Record] = &[
     .inplace()
     .out("out"),
     composite("selu(Tensor self) -> Tensor", "elu with the self-normalising constants.", |args| {
-        let (alpha, scale) = (1.6732632423543772, 1.0507009873554805);
-        call!("elu", args.at::<&Tensor>(0)?, Scalar::Float(alpha), Scalar::Float(scale))
+        call!("elu", args.at::<&Tensor>(0)?, SELU_ALPHA, SELU_SCALE)
     })
+    .inplace_by(|args| call!("elu_", args.at::<&Tensor>(0)?, SELU_ALPHA, SELU_SCALE))
     .inplace(),
     structured(
         "celu(Tensor self, Scalar alpha=1.0) -> Tensor",

@@ -77,6 +77,7 @@ pub static RECORDS: &[Record] = &[
         "The power computed in double precision.",
         float_power,
     )
+    .inplace_by(float_power_in_place)
     .inplace()
     .inplace_overload("Tensor")
     .out("Tensor_Tensor_out"),
@@ -85,6 +86,7 @@ pub static RECORDS: &[Record] = &[
         "The power computed in double precision.",
         float_power,
     )
+    .inplace_by(float_power_in_place)
     .inplace()
     .inplace_overload("Scalar")
     .out("Tensor_Scalar_out"),
@@ -94,7 +96,10 @@ pub static RECORDS: &[Record] = &[
         float_power,
     )
     .out("Scalar_out"),
-    composite("square(Tensor self) -> Tensor", "self * self.", square).inplace().out("out"),
+    composite("square(Tensor self) -> Tensor", "self * self.", square)
+        .inplace_by(|args| call!("pow_.Scalar", args.at::<&Tensor>(0)?, Scalar::Int(2)))
+        .inplace()
+        .out("out"),
 ];
 
 /// Whether exponents are others than the real ones from 0 on, for which zero stays where it is.
@@ -221,8 +226,8 @@ fn pow_of_number(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     power(out, base.into(), exponent.into())
 }
 
-fn float_power(args: &Args<'_>) -> Result<Value> {
-    let (base, exponent): (Operand<'_>, Operand<'_>) = args.get()?;
+/// The dtype a power is computed in, in double precision; an error where it is to be written to a base of another.
+fn double_precision(args: &Args<'_>, base: &Operand<'_>, exponent: &Operand<'_>) -> Result<DType> {
     let is_complex = base.dtype().is_complex() || exponent.dtype().is_complex();
     let dtype = if is_complex { DType::Complex128 } else { DType::Float64 };
     check!(
@@ -231,8 +236,28 @@ fn float_power(args: &Args<'_>) -> Result<Value> {
         base.dtype().name(),
         dtype.name()
     );
+    Ok(dtype)
+}
+
+/// A number in double precision.
+fn wide(s: Scalar) -> Scalar {
+    if let Scalar::Complex(..) = s { s } else { Scalar::Float(s.to_f64()) }
+}
+
+fn float_power_in_place(args: &Args<'_>) -> Result<Value> {
+    let (base, exponent): (Operand<'_>, Operand<'_>) = args.get()?;
+    let dtype = double_precision(args, &base, &exponent)?;
+    let base: &Tensor = args.at(0)?;
+    match exponent {
+        Operand::Tensor(e) => call!("pow_.Tensor", base, &tensor!("to.dtype", e, dtype)?),
+        Operand::Number(e) => call!("pow_.Scalar", base, wide(e)),
+    }
+}
+
+fn float_power(args: &Args<'_>) -> Result<Value> {
+    let (base, exponent): (Operand<'_>, Operand<'_>) = args.get()?;
+    let dtype = double_precision(args, &base, &exponent)?;
     let double = |t: &Tensor| tensor!("to.dtype", t, dtype);
-    let wide = |s: Scalar| if let Scalar::Complex(..) = s { s } else { Scalar::Float(s.to_f64()) };
     match (base, exponent) {
         (Operand::Tensor(b), Operand::Tensor(e)) => call!("pow.Tensor_Tensor", &double(b)?, &double(e)?),
         (Operand::Tensor(b), Operand::Number(e)) => call!("pow.Tensor_Scalar", &double(b)?, wide(e)),

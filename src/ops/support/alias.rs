@@ -7,6 +7,10 @@ macro_rules! alias {
         $crate::operator::record::composite($schema, concat!("Another name of `", $target, "`."), |args| {
             $crate::lazy_op!($target).get()?.call(args.list)
         })
+        .inplace_by(|args| match $crate::lazy_op!($target).get()?.in_place() {
+            Some(in_place) => in_place.call(args.list),
+            None => $crate::bail!(Internal, concat!($target, " has no in-place form")),
+        })
     };
 }
 pub(crate) use alias;
