@@ -51,6 +51,7 @@ const NOT_CHECKED: &[(&str, &str)] = &[
     ("aten::linalg_tensorinv", "a status is read"),
     ("aten::linalg_tensorsolve", "a status is read"),
     ("aten::resize_as_", "refused, as in PyTorch"),
+    ("aten::rrelu", "draws numbers"),
     ("aten::rrelu_", "draws numbers"),
     ("aten::rrelu_with_noise_", "draws numbers"),
 ];

@@ -36,6 +36,8 @@ pub struct Draft {
     sequence: u64,
     /// Results to save, by position in the plan's saves.
     pending: Vec<(usize, usize)>,
+    /// Arguments the operator fills for its formula (the noise of rrelu), likewise: saved as the call leaves them.
+    filled: Vec<(usize, Tensor)>,
 }
 
 /// Whether any argument that has a gradient requires one.
@@ -57,7 +59,7 @@ impl Draft {
             slots.push(start..edges.len());
         }
         let mut saved: Vec<Slot> = plan.saves.iter().map(|_| Slot::default()).collect();
-        let mut pending = Vec::new();
+        let (mut pending, mut filled) = (Vec::new(), Vec::new());
         // A view that was made unrecorded, of a base that requires gradients, requires them and has no edge.
         let is_followed = |input: usize| edges[slots[input].clone()].iter().any(Option::is_some);
         for (k, save) in plan.saves.iter().enumerate() {
@@ -65,6 +67,9 @@ impl Draft {
                 continue;
             }
             match save {
+                Save::Arg(i) if call.op.schema().args[*i].is_write() && !plan.inputs.contains(i) => {
+                    filled.extend(call.args.list[*i].tensors().map(|t| (k, t.clone())));
+                }
                 Save::Arg(i) => {
                     for t in tensors_of(&call.args.list[*i]) {
                         saved[k].kept.push(t.map(|t| save_argument(t, call.writes(*i), written)).transpose()?);
@@ -74,7 +79,7 @@ impl Draft {
             }
         }
         let recording = Recording { call: Recorded::new(call.op, call.args.list), plan, slots };
-        Ok(Draft { operation: Operation { recording, saved: Mutex::new(saved) }, edges, sequence, pending })
+        Ok(Draft { operation: Operation { recording, saved: Mutex::new(saved) }, edges, sequence, pending, filled })
     }
 
     /// The node, once the results are known. `differentiable` says which of them carry gradients.
@@ -84,6 +89,9 @@ impl Draft {
             if let Some(Some(t)) = results.get(i) {
                 slots[k].kept.push(Some(Saved::result(t, differentiable(i).then_some(i))?));
             }
+        }
+        for (k, t) in self.filled {
+            slots[k].kept.push(Some(Saved::input(&crate::tensor!("clone", &t)?)?));
         }
         let outputs = results.iter().map(|t| t.map_or_else(Meta::none, Meta::of)).collect();
         Ok(Node::new(&*self.operation.recording.plan.name, self.sequence, self.edges, outputs, self.operation))

@@ -16339,6 +16339,15 @@ pub unsafe extern "C" fn infer_op_rrelu_with_noise_(self_: *const infer_tensor, 
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&noise), checked!(arg::scalar(lower, Parameter(operator, 2))), checked!(arg::scalar(upper, Parameter(operator, 3))), Arg::Bool(training), arg::generator(generator)]) }
 }
 
+/// rrelu_with_noise that returns the slopes in place of writing them.
+///
+/// `aten::rrelu_with_noise_functional(Tensor self, Tensor noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> (Tensor, Tensor noise_out)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rrelu_with_noise_functional(self_: *const infer_tensor, noise: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, generator: *const c_void, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("rrelu_with_noise_functional");
+    unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&noise), checked!(arg::scalar(lower, Parameter(operator, 2))), checked!(arg::scalar(upper, Parameter(operator, 3))), Arg::Bool(training), arg::generator(generator)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
 /// 1 / sqrt(self).
 ///
 /// `aten::rsqrt(Tensor self) -> Tensor`

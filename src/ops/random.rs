@@ -323,6 +323,22 @@ fn draw_row<W: Element>(t: &Tensor, f: &mut dyn FnMut(&mut Generator) -> W) -> R
     Ok(())
 }
 
+/// Writes to a fresh contiguous tensor a number drawn evenly between two where `x` is not positive, and one elsewhere. As
+/// PyTorch's, only what is not positive draws, in row-major order and in double precision.
+pub(crate) fn draw_where_not_positive(t: &Tensor, x: &Tensor, lower: f64, upper: f64) -> Result<()> {
+    if t.is_shape() || t.numel() == 0 {
+        return Ok(());
+    }
+    let dense = Tensor::empty(x.sizes(), DType::Float64)?;
+    iter::copy(&dense, x)?;
+    // SAFETY: a fresh contiguous tensor of doubles.
+    let mut values = unsafe { dense.as_slice::<f64>() }.iter();
+    draw_row(t, &mut |g| match values.next() {
+        Some(&x) if x <= 0.0 => g.uniform64() * (upper - lower) + lower,
+        _ => 1.0,
+    })
+}
+
 /// Random bits of a number of this dtype in [0, 1).
 fn digits(dtype: DType) -> u32 {
     match dtype {

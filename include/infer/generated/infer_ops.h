@@ -16176,6 +16176,19 @@ infer_status infer_op_rrelu_with_noise_(const infer_tensor *self_,
                                         const void *generator)
 INFER_NOEXCEPT;
 
+/// rrelu_with_noise that returns the slopes in place of writing them.
+///
+/// `aten::rrelu_with_noise_functional(Tensor self, Tensor noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> (Tensor, Tensor noise_out)`
+infer_status infer_op_rrelu_with_noise_functional(const infer_tensor *self_,
+                                                  const infer_tensor *noise,
+                                                  const infer_scalar *lower,
+                                                  const infer_scalar *upper,
+                                                  bool training,
+                                                  const void *generator,
+                                                  infer_tensor **out0,
+                                                  infer_tensor **out1)
+INFER_NOEXCEPT;
+
 /// 1 / sqrt(self).
 ///
 /// `aten::rsqrt(Tensor self) -> Tensor`

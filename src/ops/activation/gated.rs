@@ -1,11 +1,12 @@
 //! Activations with a gate or a learned or random slope.
 
-use crate::core::{MemoryFormat, Result, Scalar, Tensor, geometry};
+use crate::core::{DType, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::kernels::vmath::{Binary, binary_raw, sigmoid_f32_raw};
-use crate::operator::gradient::wrt;
+use crate::operator::gradient::{Term, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Arg, Args, Value};
+use crate::ops::random::draw_where_not_positive;
 use crate::ops::support::elementwise_kernels::{Kernels, Lanes, each2};
 use crate::ops::support::gradient as math;
 use crate::{call, check, tensor};
@@ -51,16 +52,34 @@ pub static RECORDS: &[Record] = &[
         "rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, Generator? \
          generator=None) -> Tensor",
         "leaky_relu with a random slope while training, the mean slope otherwise.",
-        rrelu,
+        |args| rrelu(args, false),
     )
+    .inplace_by(|args| rrelu(args, true))
     .inplace(),
-    composite(
+    functional(
         "rrelu_with_noise(Tensor self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool \
          training=False, Generator? generator=None) -> Tensor",
         "rrelu that keeps its slopes in noise.",
         rrelu_with_noise,
     )
+    .random()
+    .gradient(RRELU_GRADIENT)
+    .pure("rrelu_with_noise_functional")
+    .inplace_number(1)
     .inplace(),
+    functional(
+        "rrelu_with_noise_functional(Tensor self, Tensor noise, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool \
+         training=False, Generator? generator=None) -> (Tensor, Tensor noise_out)",
+        "rrelu_with_noise that returns the slopes in place of writing them.",
+        |args| {
+            let (x, noise, lower, upper, training): (&Tensor, &Tensor, Scalar, Scalar, bool) = args.get()?;
+            let noise = tensor!("clone", noise)?;
+            Ok(Value::Tuple(vec![sloped(x, &noise, lower, upper, training)?, noise.into()]))
+        },
+    )
+    .random()
+    .gradient(RRELU_GRADIENT)
+    .constant_results(&[1]),
 ];
 
 fn glu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
@@ -138,10 +157,23 @@ fn prelu_kernel(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     kernels.apply(out, [x.into(), weight.into()], x.dtype(), x.dtype())
 }
 
-fn rrelu(args: &Args<'_>) -> Result<Value> {
+const RRELU_GRADIENT: &[Term] = &[wrt("self", &["self", "noise"], |g| {
+    let (grad, lower, upper) = (g.grad()?, g.scalar("lower")?.to_f64(), g.scalar("upper")?.to_f64());
+    // Where the bounds nearly meet, PyTorch takes their mean for the slope (`rrelu_with_noise_backward`).
+    if g.bool("training")? && upper - lower > 1e-6 {
+        return math::mul(grad, g.saved("noise")?);
+    }
+    let sloped = math::scale(&grad, Scalar::Float((lower + upper) / 2.0))?;
+    math::select_where(math::above(g.saved("self")?, 0)?, grad, sloped)
+})];
+
+fn rrelu(args: &Args<'_>, in_place: bool) -> Result<Value> {
     let (x, lower, upper, training): (&Tensor, Scalar, Scalar, bool) = args.get()?;
     let noise = tensor!("empty_like", x, Arg::None, Arg::None, Arg::None, Arg::None, MemoryFormat::Contiguous)?;
-    sloped(x, &noise, lower, upper, training)
+    if in_place {
+        return call!("rrelu_with_noise_", x, &noise, lower, upper, training);
+    }
+    call!("rrelu_with_noise", x, &noise, lower, upper, training)
 }
 
 fn rrelu_with_noise(args: &Args<'_>) -> Result<Value> {
@@ -163,11 +195,15 @@ fn sloped(x: &Tensor, noise: &Tensor, lower: Scalar, upper: Scalar, training: bo
         x.sizes(),
         noise.sizes()
     );
-    let slope = tensor!("empty_like", x, Arg::None)?;
-    call!("uniform_", &slope, lower, upper)?;
-    let slope = call!("where.ScalarOther", &tensor!("le.Scalar", x, Scalar::Int(0))?, &slope, Scalar::Int(1))?;
-    let slope = slope.tensor()?;
+    check!(
+        matches!(x.dtype(), DType::Float32 | DType::Float64 | DType::BFloat16),
+        NotImplemented,
+        "\"rrelu_with_noise_out_cpu\" not implemented for '{}'",
+        x.dtype().name()
+    );
+    let slope = tensor!("empty_like", x, Arg::None, Arg::None, Arg::None, Arg::None, MemoryFormat::Contiguous)?;
+    draw_where_not_positive(&slope, x, lower, upper)?;
     let result = call!("mul.Tensor", x, &slope)?;
-    call!("copy_", noise, &slope)?;
+    iter::copy(noise, &slope)?;
     Ok(result)
 }
