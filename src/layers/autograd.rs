@@ -64,6 +64,7 @@ pub fn record(call: &Call<'_>) -> Result<Value> {
 
 /// Records an operator that writes arguments: they have another history afterwards.
 pub fn record_write(call: &Call<'_>) -> Result<Value> {
+    check_constant_arguments(call)?;
     if let (Variant::InPlace, Gradient::Missing, Body::Composite(f) | Body::CompositeWithKernel(f, _)) =
         (call.args.signature.variant, &call.op.record.autograd.gradient, &call.op.record.body)
     {

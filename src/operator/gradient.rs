@@ -30,6 +30,8 @@ pub enum Formula {
     List(fn(&Backward<'_>) -> Result<Grads>),
     /// Those of all inputs named; [`Backward::needs`] says which are wanted.
     Joint(fn(&Backward<'_>) -> Result<Grads>),
+    /// There is none: an error that calls what has no derivative by this name.
+    Refused(&'static str),
 }
 
 /// Which arguments a term is for.
@@ -94,6 +96,11 @@ pub const fn zero(input: &'static str) -> Term {
     Term { inputs: Inputs::One(input), saves: &[], formula: Formula::Zero }
 }
 
+/// The gradient of an input with respect to which upstream declares that there is no derivative; `what` is its name for it.
+pub const fn refused(input: &'static str, what: &'static str) -> Term {
+    Term { inputs: Inputs::One(input), saves: &[], formula: Formula::Refused(what) }
+}
+
 /// What a record says of its derivative.
 #[derive(Clone, Copy)]
 pub enum Gradient {
@@ -141,6 +148,7 @@ impl PlannedTerm {
         match self.formula {
             Formula::Zero => put(0, Some((g.zeros.like)(&g.grad()?)?)),
             Formula::One(f) => put(0, Some(f(g)?)),
+            Formula::Refused(what) => bail!(NotImplemented, "the derivative for '{what}' is not implemented."),
             Formula::List(f) | Formula::Joint(f) => {
                 for (place, grad) in f(g)?.into_iter().enumerate() {
                     put(place, grad);

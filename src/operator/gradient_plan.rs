@@ -22,6 +22,9 @@ impl Plan {
             is_missing: false,
         };
         let terms = match record.autograd.gradient {
+            Gradient::Terms(_) if op.variant == Variant::InPlace && record.autograd.inplace_gradient.is_some() => {
+                record.autograd.inplace_gradient.unwrap_or_default()
+            }
             Gradient::Terms(terms) => terms,
             // What a write leaves in a tensor does not move with what was there.
             Gradient::Never if op.variant != Variant::Base || matches!(record.body, Body::Mutating(_)) => {

@@ -280,6 +280,8 @@ pub struct Forms {
 pub struct Autograd {
     /// The formulas.
     pub gradient: Gradient,
+    /// The formulas of `name_`, where they are others.
+    pub inplace_gradient: Option<&'static [Term]>,
     /// The number in PyTorch's name of the node: 0 in `MulBackward0`.
     pub number: u8,
     /// That number for `name_`, where it is another.
@@ -365,6 +367,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         },
         autograd: Autograd {
             gradient: Gradient::Missing,
+            inplace_gradient: None,
             number: 0,
             inplace_number: None,
             of_tensors: None,
@@ -525,6 +528,16 @@ impl Record {
         #[cfg(feature = "autograd")]
         {
             self.autograd.gradient = Gradient::Terms(terms);
+        }
+        self
+    }
+
+    /// See [`Autograd::inplace_gradient`].
+    #[cfg_attr(not(feature = "autograd"), allow(unused_mut, unused_variables))]
+    pub const fn inplace_gradient(mut self, terms: &'static [Term]) -> Record {
+        #[cfg(feature = "autograd")]
+        {
+            self.autograd.inplace_gradient = Some(terms);
         }
         self
     }

@@ -37,6 +37,7 @@ pub static RECORDS: &[Record] = &[
         &["query", "key", "value", "attn_mask", "output", "logsumexp"],
         gradients,
     )])
+    .constant_arguments(&["attn_mask"])
     .constant_results(&[1]),
 ];
 

@@ -188,19 +188,19 @@ pub static RECORDS: &[Record] = &[
         factory!("linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, *, "),
         "As linspace, with the ends read from 0-d tensors.",
         linspace,
-    ).no_gradient()
+    )
     .out("Tensor_Tensor_out"),
     functional(
         factory!("linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, *, "),
         "As linspace, with the start read from a 0-d tensor.",
         linspace,
-    ).no_gradient()
+    )
     .out("Tensor_Scalar_out"),
     functional(
         factory!("linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, *, "),
         "As linspace, with the end read from a 0-d tensor.",
         linspace,
-    ).no_gradient()
+    )
     .out("Scalar_Tensor_out"),
     functional(
         factory!("logspace(Scalar start, Scalar end, int steps, float base=10.0, *, "),
@@ -212,19 +212,19 @@ pub static RECORDS: &[Record] = &[
         factory!("logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10.0, *, "),
         "As logspace, with the ends read from 0-d tensors.",
         logspace,
-    ).no_gradient()
+    )
     .out("Tensor_Tensor_out"),
     functional(
         factory!("logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10.0, *, "),
         "As logspace, with the start read from a 0-d tensor.",
         logspace,
-    ).no_gradient()
+    )
     .out("Tensor_Scalar_out"),
     functional(
         factory!("logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10.0, *, "),
         "As logspace, with the end read from a 0-d tensor.",
         logspace,
-    ).no_gradient()
+    )
     .out("Scalar_Tensor_out"),
     structured("tril(Tensor self, SymInt diagonal=0) -> Tensor", "The lower triangle, zeros elsewhere.", |args, out| {
         triangle(args, out, "tril", |column, row, k| column <= row.saturating_add(k))

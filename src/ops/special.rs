@@ -5,7 +5,7 @@ use crate::core::fallible_alloc::out_of_memory;
 use crate::core::{DType, Result, Tensor, iter};
 use crate::kernels::vmath::{scalar, special};
 use crate::operator::Args;
-use crate::operator::gradient::{Backward, wrt};
+use crate::operator::gradient::{Backward, refused, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::ops::support::alias::alias;
@@ -13,7 +13,7 @@ use crate::ops::support::elementwise::to_float;
 use crate::ops::support::elementwise_kernels::{Kernels, Operand, each1, f32_via1, promote};
 use crate::ops::support::gradient as math;
 use crate::ops::support::gradient::slope;
-use crate::{bail, call, check, tensor};
+use crate::{call, check, tensor};
 use std::f64::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI, PI};
 
 /// A function of one float given for one double; integers become the default float. `$half` says whether it is there for
@@ -225,7 +225,7 @@ pub static RECORDS: &[Record] = &[
         |args, out| floats(args, out, "igamma_cpu", Promote::Same, special::igamma),
     )
     .gradient(&[
-        wrt("self", &[], |_| bail!(NotImplemented, "the derivative for 'igamma: input' is not implemented.")),
+        refused("self", "igamma: input"),
         wrt("other", &["self", "other"], |g| math::mul(g.grad()?, gamma_density(g.saved("self")?, g.saved("other")?)?)),
     ])
     .inplace()
@@ -236,7 +236,7 @@ pub static RECORDS: &[Record] = &[
         |args, out| floats(args, out, "igammac_cpu", Promote::Same, special::igammac),
     )
     .gradient(&[
-        wrt("self", &[], |_| bail!(NotImplemented, "the derivative for 'igammac: input' is not implemented.")),
+        refused("self", "igammac: input"),
         wrt("other", &["self", "other"], |g| {
             math::mul(math::neg(g.grad()?)?, gamma_density(g.saved("self")?, g.saved("other")?)?)
         }),
@@ -286,7 +286,7 @@ pub static RECORDS: &[Record] = &[
     .out("other_scalar_out"),
     structured("special_zeta(Tensor self, Tensor other) -> Tensor", "Hurwitz zeta function.", zeta)
         .gradient(&[
-            wrt("self", &[], |_| bail!(NotImplemented, "the derivative for 'zeta' is not implemented.")),
+            refused("self", "zeta"),
             wrt("other", &["self", "other"], |g| {
                 let (s, q) = (g.saved("self")?, g.saved("other")?);
                 let slope = math::mul(math::neg(&s)?, tensor!("special_zeta", &math::shift(&s, 1)?, &q)?)?;
@@ -302,7 +302,7 @@ pub static RECORDS: &[Record] = &[
         .number(1)
         .out("self_scalar_out"),
     structured("special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor", "Hurwitz zeta function.", zeta)
-        .gradient(&[wrt("self", &[], |_| bail!(NotImplemented, "the derivative for 'zeta' is not implemented."))])
+        .gradient(&[refused("self", "zeta")])
         .number(2)
         .out("other_scalar_out"),
     alias!("special_polygamma(int n, Tensor self) -> Tensor", "polygamma").out("out"),

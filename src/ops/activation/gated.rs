@@ -66,6 +66,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(RRELU_GRADIENT)
     .pure("rrelu_with_noise_functional")
     .inplace_number(1)
+    .constant_arguments(&["noise"])
     .inplace(),
     functional(
         "rrelu_with_noise_functional(Tensor self, Tensor noise, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool \

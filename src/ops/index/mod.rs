@@ -5,7 +5,7 @@ pub mod embedding_bag;
 
 use super::view::strided;
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter};
-use crate::operator::gradient::{Backward, Term, wrt};
+use crate::operator::gradient::{Backward, Term, refused, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::value::OptTensorList;
@@ -88,6 +88,7 @@ pub static RECORDS: &[Record] = &[
         "Shrinks the rows of a table that are named to a largest norm.",
         embedding_renorm,
     )
+    .gradient(&[refused("self", "embedding_renorm")])
     .partner("embedding_renorm"),
     functional(
         "masked_select(Tensor self, Tensor mask) -> Tensor",

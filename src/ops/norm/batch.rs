@@ -97,7 +97,7 @@ pub static RECORDS: &[Record] = &[
             let (x, weight, bias, mean, var, momentum, eps): Stated = a.get()?;
             BatchNorm { x, weight, bias, running: [mean, var], training: true, momentum, eps }.run()?.four()
         },
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, true))]).constant_results(&[1, 2, 3]),
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, true))]).constant_arguments(&["running_mean", "running_var"]).constant_results(&[1, 2, 3]),
     functional(
         "_batch_norm_no_update(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, float \
          momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)",

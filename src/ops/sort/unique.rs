@@ -3,13 +3,13 @@
 use super::{NAN, rank};
 use crate::core::fallible_alloc::{collected, filled};
 use crate::core::{DType, Dims, Result, Tensor, geometry, iter};
-use crate::operator::gradient::wrt;
+use crate::operator::gradient::refused;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::reduce::dense;
 use crate::ops::support::data_movement::words;
 use crate::ops::support::elementwise::cast;
-use crate::{bail, check, dispatch_dtype, dispatch_size};
+use crate::{check, dispatch_dtype, dispatch_size};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -22,9 +22,7 @@ pub static RECORDS: &[Record] = &[
             Ok(Value::tuple([values, inverse]))
         },
     ).data_dependent(DataDependence::Elements)
-    .gradient(&[wrt("self", &[], |_| {
-        bail!(NotImplemented, "the derivative for '_unique' is not implemented.")
-    })])
+    .gradient(&[refused("self", "_unique")])
     .out("out"),
     functional(
         "_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, \
@@ -35,9 +33,7 @@ pub static RECORDS: &[Record] = &[
             Ok(Value::tuple(elements(x, true, inverse, counts)?))
         },
     ).data_dependent(DataDependence::Elements)
-    .gradient(&[wrt("self", &[], |_| {
-        bail!(NotImplemented, "the derivative for '_unique2' is not implemented.")
-    })])
+    .gradient(&[refused("self", "_unique2")])
     .out("out"),
     functional(
         "unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> (Tensor, \
@@ -52,9 +48,7 @@ pub static RECORDS: &[Record] = &[
             }))
         },
     ).on_batches(Batching::DIM).data_dependent(DataDependence::Elements)
-    .gradient(&[wrt("self", &[], |_| {
-        bail!(NotImplemented, "the derivative for 'unique_consecutive' is not implemented.")
-    })])
+    .gradient(&[refused("self", "unique_consecutive")])
     .out("out"),
     functional(
         "unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, \
@@ -63,9 +57,7 @@ pub static RECORDS: &[Record] = &[
         |a| unique_dim(a, true),
     ).data_dependent(DataDependence::Elements)
     .on_batches(Batching::ByExample)
-    .gradient(&[wrt("self", &[], |_| {
-        bail!(NotImplemented, "the derivative for 'unique_dim' is not implemented.")
-    })])
+    .gradient(&[refused("self", "unique_dim")])
     .out("out"),
     functional(
         "unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_counts=False) -> (Tensor, \
@@ -74,9 +66,7 @@ pub static RECORDS: &[Record] = &[
         |a| unique_dim(a, false),
     ).data_dependent(DataDependence::Elements)
     .on_batches(Batching::ByExample)
-    .gradient(&[wrt("self", &[], |_| {
-        bail!(NotImplemented, "the derivative for 'unique_dim_consecutive' is not implemented.")
-    })])
+    .gradient(&[refused("self", "unique_dim_consecutive")])
     .out("out"),
 ];
 

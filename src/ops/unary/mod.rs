@@ -7,7 +7,7 @@ use crate::core::{DType, Result, Tensor};
 use crate::kernels::complex::{self, Wide, by_doubles};
 use crate::kernels::vmath::{self, scalar};
 use crate::operator::Args;
-use crate::operator::gradient::{Backward, wrt, zero};
+use crate::operator::gradient::{Backward, refused, wrt, zero};
 use crate::operator::out::{Given, Out};
 use crate::operator::record::*;
 use crate::ops::support::elementwise::to_float;
@@ -112,12 +112,15 @@ pub static RECORDS: &[Record] = &[
         })]),
     float!("asinh", "Inverse hyperbolic sine.", vmath::asinh_f32_raw, vmath::asinh_f64_raw, complex::asinh)
         .inplace_number(1)
+        .inplace_gradient(&[refused("self", "inplace version of asinh")])
         .gradient(slope!(self, |x| math::rsqrt(math::shift(math::mul(&x, &x)?, 1)?)?)),
     float!("acosh", "Inverse hyperbolic cosine.", vmath::acosh_f32_raw, vmath::acosh_f64_raw, complex::acosh)
         .inplace_number(1)
+        .inplace_gradient(&[refused("self", "inplace version of acosh")])
         .gradient(slope!(self, |x| math::rsqrt(math::shift(math::mul(&x, &x)?, -1)?)?)),
     float!("atanh", "Inverse hyperbolic tangent.", vmath::atanh_f32_raw, vmath::atanh_f64_raw, complex::atanh)
         .inplace_number(1)
+        .inplace_gradient(&[refused("self", "inplace version of atanh")])
         .gradient(slope!(over self, |x| math::one_minus(math::mul(&x, &x)?)?)),
     float!("erf", "Error function.", vmath::erf_f32_raw, vmath::erf_f64_raw)
         .gradient(slope!(self, |x| math::scale(math::exp(math::neg(math::mul(&x, &x)?)?)?, FRAC_2_SQRT_PI)?)),
