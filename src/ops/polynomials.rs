@@ -1,30 +1,44 @@
 //! Orthogonal polynomials.
 
 use super::arith::binary::{Promote, floats};
+use crate::check;
+use crate::core::Result;
 use crate::kernels::vmath::polynomials;
+use crate::operator::Args;
+use crate::operator::out::Out;
 use crate::operator::record::*;
+use crate::ops::support::elementwise::to_float;
+use crate::ops::support::elementwise_kernels::{Operand, promote};
 
 /// A family of polynomials, where the degree or the place may be a number.
 macro_rules! family {
     ($op:literal, $doc:literal, $kernel:literal, $f:path) => {
         [
             structured(concat!($op, "(Tensor x, Tensor n) -> Tensor"), $doc, |args, out| {
-                floats(args, out, $kernel, Promote::ToFloat, $f)
+                polynomial(args, out, $kernel, $f)
             })
             .no_gradient()
             .out("out"),
             structured(concat!($op, ".x_scalar(Scalar x, Tensor n) -> Tensor"), $doc, |args, out| {
-                floats(args, out, $kernel, Promote::ToFloat, $f)
+                polynomial(args, out, $kernel, $f)
             })
             .no_gradient()
             .out("x_scalar_out"),
             structured(concat!($op, ".n_scalar(Tensor x, Scalar n) -> Tensor"), $doc, |args, out| {
-                floats(args, out, $kernel, Promote::ToFloat, $f)
+                polynomial(args, out, $kernel, $f)
             })
             .no_gradient()
             .out("n_scalar_out"),
         ]
     };
+}
+
+/// A polynomial of a degree, which upstream has in single and double precision alone: a recurrence in 16 bits is worth little.
+fn polynomial(args: &Args<'_>, out: &mut Out<'_>, name: &str, f: fn(f64, f64) -> f64) -> Result<()> {
+    let (x, n): (Operand<'_>, Operand<'_>) = args.get()?;
+    let dtype = to_float(promote(&[x, n])?);
+    check!(!dtype.is_reduced_floating(), NotImplemented, "\"{name}\" not implemented for '{}'", dtype.name());
+    floats(args, out, name, Promote::ToFloat, f)
 }
 
 /// The records of this family.
