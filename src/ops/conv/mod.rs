@@ -10,6 +10,7 @@ use crate::kernels::conv::{self, ConvEpilogue};
 use crate::operator::gradient::joint;
 use crate::operator::record::*;
 use crate::operator::{Arg, Args, Value};
+use crate::ops::support::elementwise::{cast, check_castable};
 use crate::{bail, call, check, dispatch_dtype, tensor};
 use spec::{Spec, images};
 
@@ -162,7 +163,21 @@ fn direct_transposed<const DIM: usize>(args: &Args<'_>) -> Result<Value> {
     directly(&Given::transposed(args)?, DIM)
 }
 
+/// What the operators that name their dimensions, and are not transposed, ask of a bias before anything else.
+fn check_bias(g: &Given<'_>) -> Result<()> {
+    if let (false, Some(b)) = (g.transposed, g.bias) {
+        check!(
+            b.dtype() == g.input.dtype(),
+            "Input type ({}) and bias type ({}) should be the same",
+            g.input.dtype().meta_name(),
+            b.dtype().meta_name()
+        );
+    }
+    Ok(())
+}
+
 fn through_convolution(g: &Given<'_>, dim: usize) -> Result<Value> {
+    check_bias(g)?;
     let unbatched = g.is_unbatched(dim)?;
     let input = if unbatched { tensor!("unsqueeze", g.input, 0i64)? } else { g.input.clone() };
     let out = of_parts(&Given { input: &input, ..*g })?;
@@ -193,6 +208,7 @@ fn of_parts(g: &Given<'_>) -> Result<Value> {
 }
 
 fn directly(g: &Given<'_>, dim: usize) -> Result<Value> {
+    check_bias(g)?;
     if g.is_unbatched(dim)? || g.input.dtype().is_complex() {
         // The result is a view of one with a batch dimension, as upstream's, or made of parts.
         return through_convolution(g, dim);
@@ -263,28 +279,10 @@ fn word_padded<const DIM: usize>(args: &Args<'_>) -> Result<Value> {
 /// The convolution of a batched input.
 pub(crate) fn convolve(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, spec: &Spec) -> Result<Tensor> {
     let sizes = spec.output_size(x.sizes(), weight.sizes(), bias.map(Tensor::sizes))?;
-    if let Some(b) = bias {
-        check!(
-            b.dtype() == x.dtype(),
-            "Input type ({}) and bias type ({}) should be the same",
-            x.dtype().meta_name(),
-            b.dtype().meta_name()
-        );
-    }
-    check!(x.dtype() != DType::Bool, NotImplemented, "\"{}\" not implemented for 'Bool'", kernel_name(spec));
-    // Upstream has another kernel for bfloat16, which says it otherwise.
-    check!(
-        x.dtype() == weight.dtype() || x.dtype() != DType::BFloat16,
-        "Input type (CPUBFloat16Type) and weight type (CPU{}Type) should be the same or input should be a MKLDNN tensor \
-         and weight is a dense tensor",
-        weight.dtype().name()
-    );
-    check!(
-        x.dtype() == weight.dtype(),
-        "expected scalar type {} but found {}",
-        x.dtype().name(),
-        weight.dtype().name()
-    );
+    check_dtypes(x, weight, bias, spec)?;
+    // A bias of another dtype is added to the sums, which keep theirs.
+    let bias = bias.map(|b| cast(b, x.dtype())).transpose()?;
+    let bias = bias.as_deref();
     let strides = spec.output_strides(x, weight, &sizes)?;
     let out = Tensor::empty(&sizes, x.dtype())?;
     if out.numel() > 0 {
@@ -295,6 +293,42 @@ pub(crate) fn convolve(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, spec:
     let formatted = Tensor::empty_strided(&sizes, &strides, x.dtype())?;
     iter::copy(&formatted, &out)?;
     Ok(formatted)
+}
+
+/// An error unless the kernel that upstream has for a convolution takes the tensors. Each looks at its input first.
+fn check_dtypes(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, spec: &Spec) -> Result<()> {
+    let dtype = x.dtype();
+    let others = [("weight", Some(weight)), ("bias", bias)].map(|(what, t)| Some((what, t?.dtype())));
+    let other = others.into_iter().flatten().find(|(_, other)| *other != dtype);
+    // Of 16-bit floats the kernel is another library's, which says it otherwise.
+    if let (true, Some((what, other))) = (dtype.is_reduced_floating(), other) {
+        bail!(
+            "Input type (CPU{}Type) and {what} type (CPU{}Type) should be the same or input should be a MKLDNN tensor and \
+             {what} is a dense tensor",
+            dtype.name(),
+            other.name()
+        );
+    }
+    // No kernel runs where there is nothing to convolve.
+    let is_served = match dtype {
+        DType::Bool => false,
+        DType::Int64 => true,
+        // Kernels of windows with gaps and of transposed ones have no other integers.
+        d => !d.is_integral() || (!d.is_barebones() && !spec.transposed && !spec.is_dilated()),
+    };
+    check!(
+        is_served || x.numel() == 0,
+        NotImplemented,
+        "\"{}\" not implemented for '{}'",
+        kernel_name(spec, weight),
+        dtype.name()
+    );
+    match other {
+        Some(("bias", other)) if spec.transposed && spec.dim() < 3 => check_castable(other, dtype),
+        Some(("bias", _)) if !spec.transposed => Ok(()),
+        Some((_, other)) => bail!("expected scalar type {} but found {}", dtype.name(), other.name()),
+        None => Ok(()),
+    }
 }
 
 /// Writes the convolution into the dense `out`, which has elements; weight and bias are dense too.
@@ -311,11 +345,23 @@ fn compute(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, spec: &Spec, out:
         integer::run(&x, &weight, bias.as_ref(), spec, &result);
         return iter::copy(out, &result);
     }
-    dispatch_dtype!(float, dtype, kernel_name(spec), T => run::<T>(x, weight, bias, spec, out))
+    dispatch_dtype!(float, dtype, kernel_name(spec, weight), T => run::<T>(x, weight, bias, spec, out))
 }
 
-fn kernel_name(spec: &Spec) -> &'static str {
-    if spec.dim() == 3 { "slow_conv3d_cpu" } else { "slow_conv2d_cpu" }
+/// What upstream's errors call the kernel of a convolution.
+fn kernel_name(spec: &Spec, weight: &Tensor) -> &'static str {
+    let is_pointwise = || {
+        let ones = [&weight.sizes()[2..], &spec.stride];
+        ones.iter().all(|sizes| sizes.iter().all(|&n| n == 1)) && spec.padding.iter().all(|&p| p == 0)
+    };
+    match spec.dim() {
+        3 if spec.transposed => "slow_conv_transpose3d_out_cpu",
+        _ if spec.transposed => "slow_conv_transpose2d_out_cpu",
+        _ if spec.is_dilated() => "slow_conv_dilated<>",
+        3 if !is_pointwise() => "compute_columns3d",
+        3 => "slow_conv3d_cpu",
+        _ => "slow_conv2d_cpu",
+    }
 }
 
 fn run<T: conv::Float>(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, spec: &Spec, out: &Tensor) -> Result<()> {

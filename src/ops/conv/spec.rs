@@ -33,6 +33,11 @@ fn by(sizes: &[i64]) -> String {
 }
 
 impl Spec {
+    /// Whether there are gaps in the windows.
+    pub fn is_dilated(&self) -> bool {
+        self.dilation.iter().any(|&d| d != 1)
+    }
+
     /// The parameters of a convolution with this weight.
     pub fn new(
         weight: &Tensor,

@@ -8,7 +8,7 @@ use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::reduce::{compute_dtype, write};
-use crate::ops::support::elementwise::{cast, common_dtype};
+use crate::ops::support::elementwise::{cast, check_castable, common_dtype};
 use crate::ops::support::gradient as math;
 use crate::{call, check, dispatch_dtype, tensor};
 
@@ -48,12 +48,7 @@ pub static RECORDS: &[Record] = &[
             check!(delta > 0.0, "huber_loss does not support non-positive values for delta.");
             // The losses are written to a tensor like the input.
             let (common, own) = (common_dtype(&[x, y])?, x.dtype());
-            check!(
-                common.can_cast(own),
-                "result type {} can't be cast to the desired output type {}",
-                common.name(),
-                own.name()
-            );
+            check_castable(common, own)?;
             loss_as(own, "huber_cpu", &[x, y], r, o, &|v| {
                 let d = (v[0] - v[1]).abs();
                 if d <= delta { 0.5 * d * d } else { delta * (d - 0.5 * delta) }

@@ -1,5 +1,6 @@
 //! What elementwise operators share: common dtype, broadcast shape, the strides of the result.
 
+use crate::check;
 use crate::core::dtype::Promotion;
 use crate::core::element::Complex;
 use crate::core::iter;
@@ -22,6 +23,17 @@ pub fn common_dtype(inputs: &[&Tensor]) -> Result<DType> {
 #[inline]
 pub fn to_float(dtype: DType) -> DType {
     if dtype.is_integral_or_bool() { crate::core::dtype::default_float() } else { dtype }
+}
+
+/// An error where what is computed in `dtype` may not be written to a tensor of `target`.
+pub fn check_castable(dtype: DType, target: DType) -> Result<()> {
+    check!(
+        dtype.can_cast(target),
+        "result type {} can't be cast to the desired output type {}",
+        dtype.name(),
+        target.name()
+    );
+    Ok(())
 }
 
 /// An input in the dtype the operator computes in.

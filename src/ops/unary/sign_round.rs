@@ -9,7 +9,7 @@ use crate::operator::gradient::{Backward, wrt, zero};
 use crate::operator::out::{Given, Out};
 use crate::operator::record::*;
 use crate::operator::{Args, Value, Variant};
-use crate::ops::support::elementwise::{conjugate, real_parts, to_float};
+use crate::ops::support::elementwise::{check_castable, conjugate, real_parts, to_float};
 use crate::ops::support::elementwise_kernels::{Kernels, Loop, Operand, complex, declare, each1};
 use crate::ops::support::gradient as math;
 use crate::ops::support::gradient::slope;
@@ -121,12 +121,7 @@ fn real_of_complex(
     };
     let asked = out.given_dtype(0);
     let dtype = x.dtype().to_real();
-    check!(
-        asked.is_none_or(|asked| dtype.can_cast(asked)),
-        "result type {} can't be cast to the desired output type {}",
-        dtype.name(),
-        asked.unwrap_or(dtype).name()
-    );
+    check_castable(dtype, asked.unwrap_or(dtype))?;
     let o = out.pointwise(x.sizes(), Some(&*strides), dtype)?;
     let made = if o.dtype() == dtype { o.clone() } else { Tensor::empty(x.sizes(), dtype)? };
     match x.dtype() {
