@@ -17,10 +17,16 @@ pub(super) struct Batch<F> {
     pub is_shape: bool,
 }
 
-/// An error unless a tensor holds floating matrices the factorisations take.
+/// An error unless a tensor holds matrices of floating or complex numbers.
 pub(super) fn check_matrices(name: &str, t: &Tensor) -> Result<()> {
     check!(t.ndim() >= 2, "{name}: The input tensor A must have at least 2 dimensions.");
-    check_floating(name, t)
+    check_not_integral(name, t)
+}
+
+/// An error unless a tensor holds matrices, of whatever numbers.
+pub(super) fn check_ndim(name: &str, t: &Tensor) -> Result<()> {
+    check!(t.ndim() >= 2, "{name}: Expected tensor with 2 or more dimensions. Got size: {:?} instead", t.sizes());
+    Ok(())
 }
 
 /// An error where the elements are integers or bools.
@@ -38,10 +44,49 @@ pub(super) fn check_not_integral(name: &str, t: &Tensor) -> Result<()> {
 pub(super) fn check_floating(name: &str, t: &Tensor) -> Result<()> {
     check_not_integral(name, t)?;
     check!(
-        !t.dtype().is_reduced_floating() || t.numel() == 0,
+        !t.dtype().is_reduced_floating(),
         NotImplemented,
         "{name}: Low precision dtypes not supported. Got {}",
         t.dtype().name()
+    );
+    Ok(())
+}
+
+/// Whether LAPACK has routines for a dtype.
+pub(super) fn is_served(dtype: DType) -> bool {
+    matches!(dtype.to_real(), DType::Float32 | DType::Float64)
+}
+
+/// An error unless LAPACK's routine, here by upstream's name of it, takes the elements.
+pub(super) fn check_kernel(kernel: &str, t: &Tensor) -> Result<()> {
+    check!(is_served(t.dtype()), NotImplemented, "\"{kernel}\" not implemented for '{}'", t.dtype().name());
+    Ok(())
+}
+
+/// As [`check_kernel`], of an operator that does not call the routine for matrices without elements.
+pub(super) fn check_kernel_if_any(kernel: &str, t: &Tensor) -> Result<()> {
+    if t.numel() > 0 { check_kernel(kernel, t) } else { Ok(()) }
+}
+
+/// An error where a default tolerance is wanted, which is the dtype's precision.
+pub(super) fn check_has_precision(dtype: DType) -> Result<()> {
+    check!(is_served(dtype), "This function doesn't handle types other than float and double");
+    Ok(())
+}
+
+/// An error unless a tensor `a` of square matrices and one of right-hand sides make equations.
+pub(super) fn check_system(name: &str, a: &Tensor, b: &Tensor) -> Result<()> {
+    check!(
+        a.dtype() == b.dtype(),
+        "Expected b and A to have the same dtype, but found b of type {} and A of type {} instead.",
+        b.dtype().name(),
+        a.dtype().name()
+    );
+    let ([.., m, n], [.., rows, cols]) = (a.sizes(), b.sizes()) else { return Ok(()) };
+    check!(m == n, "A must be batches of square matrices, but they are {m} by {n} matrices");
+    check!(
+        n == rows,
+        "Incompatible matrix sizes for {name}: each A matrix is {m} by {n} but each b matrix is {rows} by {cols}"
     );
     Ok(())
 }

@@ -1,6 +1,9 @@
 //! Decompositions with their vectors, least squares, and LDL factors.
 
-use super::batch::{Batch, check_floating, check_matrices, check_square, integers, tensor};
+use super::batch::{
+    Batch, check_has_precision, check_kernel, check_kernel_if_any, check_matrices, check_not_integral, check_square,
+    check_system, integers, tensor,
+};
 use super::field::{Field, by_field};
 use super::{factor, spectral};
 use crate::core::fallible_alloc::{collected, filled};
@@ -68,6 +71,7 @@ pub(super) fn svd_parts(args: &Args<'_>) -> Result<Value> {
         return Ok(Value::tuple([nothing()?, tensor(&sizes, &all, a.dtype().to_real())?, nothing()?]));
     }
     check_matrices("linalg.svd", a)?;
+    check_kernel_if_any("linalg_svd_cpu", a)?;
     by_field!(a.dtype(), F => Ok(Value::tuple(singular::<F>(a, full)?)))
 }
 
@@ -122,7 +126,6 @@ pub(super) fn least_squares(args: &Args<'_>) -> Result<Value> {
         a.dtype().name(),
         b.dtype().name()
     );
-    check_floating(name, a)?;
     // Whether there are residuals goes by the rank.
     a.check_known("linalg_lstsq")?;
     b.check_known("linalg_lstsq")?;
@@ -131,7 +134,7 @@ pub(super) fn least_squares(args: &Args<'_>) -> Result<Value> {
         "gelsy" => Driver::Gelsy,
         "gelsd" => Driver::Gelsd,
         "gelss" => Driver::Gelss,
-        other => bail!("{name}: parameter `driver` should be one of (gels, gelsy, gelsd, gelss), got {other}"),
+        _ => bail!("{name}: parameter `driver` should be one of (gels, gelsy, gelsd, gelss)"),
     };
     let vectors = b.ndim() == 1 || (a.ndim() == b.ndim() + 1 && a.sizes()[..a.ndim() - 1] == *b.sizes());
     let b = if vectors {
@@ -148,6 +151,11 @@ pub(super) fn least_squares(args: &Args<'_>) -> Result<Value> {
         bail!(Internal, "two dimensions were checked")
     };
     check!(rows == m, "{name}: input.size(-2) should match other.size({})", if vectors { -1 } else { -2 });
+    // How small counts as zero goes by the dtype, with every driver.
+    match rcond {
+        None => check_has_precision(a.dtype())?,
+        Some(_) => check_kernel("linalg_lstsq_cpu", a)?,
+    }
     check!(
         b.sizes()[..b.ndim() - 2] == *lead,
         "{name}: batch dimensions of {} and {} should be equal",
@@ -308,7 +316,8 @@ pub(super) fn ldl_factor_ex(args: &Args<'_>) -> Result<Value> {
     let (a, hermitian, check): (&Tensor, bool, bool) = args.get()?;
     let name = "torch.linalg.ldl_factor_ex";
     check_square(name, a)?;
-    check_floating(name, a)?;
+    check_not_integral(name, a)?;
+    check_kernel_if_any("ldl_factor_kernel_cpu", a)?;
     let (factors, pivots, info) = by_field!(a.dtype(), F => {
         let mut batch = Batch::<F>::new(a)?;
         let n = batch.rows;
@@ -337,7 +346,7 @@ pub(super) fn ldl_solve(args: &Args<'_>) -> Result<Value> {
     let (ld, pivots, b, hermitian): (&Tensor, &Tensor, &Tensor, bool) = args.get()?;
     let name = "torch.linalg.ldl_solve";
     check_square(name, ld)?;
-    check_floating(name, ld)?;
+    check_not_integral(name, ld)?;
     check!(
         b.ndim() >= 2,
         "{name}: Expected B to have at least 2 dimensions, but it has {} dimensions instead",
@@ -348,27 +357,13 @@ pub(super) fn ldl_solve(args: &Args<'_>) -> Result<Value> {
         "{name}: Expected LD.shape[:-1] and pivots.shape to be the same, but got pivots with shape {:?} instead",
         pivots.sizes()
     );
-    check!(
-        matches!(pivots.dtype(), DType::Int32 | DType::Int64),
-        "{name}: Expected pivots to be integers. Got {}",
-        pivots.dtype().name()
-    );
-    check!(
-        ld.dtype() == b.dtype(),
-        "Expected b and A to have the same dtype, but found b of type {} and A of type {} instead.",
-        b.dtype().name(),
-        ld.dtype().name()
-    );
+    check!(pivots.dtype().is_integral(), "{name}: Expected pivots to be integers. Got {}", pivots.dtype().name());
+    check_system("torch.linalg.ldl_solve", ld, b)?;
+    check_kernel_if_any("ldl_solve_kernel_cpu", ld)?;
     let n = ld.sizes()[ld.ndim() - 1];
-    check!(
-        b.sizes()[b.ndim() - 2] == n,
-        "{name}: Incompatible matrix sizes: each A matrix is {n} by {n}, but each b matrix is {} by {}",
-        b.sizes()[b.ndim() - 2],
-        b.sizes()[b.ndim() - 1]
-    );
     let lead = crate::core::geometry::broadcast(&ld.sizes()[..ld.ndim() - 2], &b.sizes()[..b.ndim() - 2])?;
     let rows: Dims = lead.iter().copied().chain([n]).collect();
-    let pivots = tensor!("contiguous", &tensor!("expand", pivots, &rows)?)?;
+    let pivots = tensor!("to.dtype", &tensor!("contiguous", &tensor!("expand", pivots, &rows)?)?, DType::Int64)?;
     let pivots = if pivots.is_shape() { Vec::new() } else { index_values(&pivots)? };
     let n = n as usize;
     let is_row = |&p: &i64| p != 0 && p.unsigned_abs() as usize <= n;

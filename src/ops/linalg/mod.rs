@@ -10,6 +10,7 @@ mod gradient;
 mod solve;
 mod spectral;
 
+use crate::operator::gradient::refused;
 use crate::operator::record::*;
 
 /// The records of this family.
@@ -34,7 +35,7 @@ pub static RECORDS: &[Record] = &[
     composite("_lu_with_info(Tensor self, bool pivot=True, bool check_errors=True) -> (Tensor LU, Tensor pivots, Tensor info)", "As linalg_lu_factor_ex.", solve::lu_with_info),
     functional("linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)", "A permutation, a lower and an upper triangle whose product is A.", solve::lu).gradient(gradient::LU).constant_results(&[0]).out("out"),
     functional("lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True) -> (Tensor P, Tensor L, Tensor U)", "The matrices LU factors stand for.", solve::lu_unpack).gradient(gradient::LU_UNPACK).constant_results(&[0]).out("out"),
-    functional("linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor", "Solves A X = B given A's LU factors.", solve::lu_solve).gradient(gradient::LU_SOLVE).out("out"),
+    functional("linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor", "Solves A X = B given A's LU factors.", solve::lu_solve).constant_arguments(&["pivots"]).gradient(gradient::LU_SOLVE).out("out"),
     composite("lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", "As linalg_lu_solve.", solve::lu_solve_old).out("out"),
     functional("linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor", "Solves A X = B for a triangle A.", solve::solve_triangular).gradient(gradient::SOLVE_TRIANGULAR).out("out"),
     functional("triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)", "Solves A X = self for a triangle A, and gives a copy of A.", solve::triangular_solve).gradient(gradient::TRIANGULAR_SOLVE),
@@ -46,7 +47,7 @@ pub static RECORDS: &[Record] = &[
     functional("_linalg_check_errors(Tensor info, str api_name, *, bool is_matrix) -> ()", "The error a factorisation's info stands for, if any.", solve::check_errors).no_gradient(),
     functional("linalg_qr(Tensor A, str mode=\"reduced\") -> (Tensor Q, Tensor R)", "QR factors by Householder reflections.", spectral::qr).gradient(gradient::QR).out("out"),
     composite("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)", "As linalg_qr.", spectral::qr_some).out("Q"),
-    functional("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "QR factors as reflections.", spectral::geqrf).out("a"),
+    functional("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "QR factors as reflections.", spectral::geqrf).gradient(&[refused("self", "geqrf")]).out("a"),
     functional("linalg_householder_product(Tensor input, Tensor tau) -> Tensor", "The first columns of a product of reflections.", spectral::householder_product).gradient(gradient::HOUSEHOLDER).out("out"),
     composite("orgqr(Tensor self, Tensor input2) -> Tensor", "As linalg_householder_product.", |args| crate::call!("linalg_householder_product", args.list[0], args.list[1])).out("out"),
     functional("ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor", "Multiplies a matrix by a product of reflections.", spectral::ormqr).gradient(gradient::ORMQR).out("out"),
@@ -68,7 +69,7 @@ pub static RECORDS: &[Record] = &[
     functional("linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", "The number of singular values above a threshold.", spectral::matrix_rank).no_gradient().out("atol_rtol_float_out"),
     functional("linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor", "The number of singular values above tol.", spectral::matrix_rank_tol).no_gradient().out("out"),
     functional("linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor", "The pseudo-inverses of matrices.", spectral::pinv).constant_arguments(&["atol", "rtol"]).gradient(gradient::PSEUDO_INVERSE).out("atol_rtol_tensor_out"),
-    functional("linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", "The pseudo-inverses of matrices.", spectral::pinv).gradient(gradient::PSEUDO_INVERSE).out("atol_rtol_float_out"),
+    functional("linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", "The pseudo-inverses of matrices.", spectral::pinv_within).gradient(gradient::PSEUDO_INVERSE).out("atol_rtol_float_out"),
     composite("linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor", "The pseudo-inverses of matrices.", spectral::pinv_rcond).out("out"),
     composite("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "As linalg_pinv.", spectral::pinverse),
     composite("linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "A norm of matrices: 1, -1, 2, -2, inf or -inf.", spectral::matrix_norm).out("out"),

@@ -1,6 +1,9 @@
 //! Operators on LU, Cholesky and triangular factors.
 
-use super::batch::{Batch, check_floating, check_matrices, check_not_integral, check_square, integers, tensor};
+use super::batch::{
+    Batch, check_floating, check_kernel, check_kernel_if_any, check_ndim, check_not_integral, check_square,
+    check_system, integers, tensor,
+};
 use super::factor::{self, Triangle};
 use super::field::{Field, by_field};
 use crate::core::fallible_alloc::{collected, copied, filled};
@@ -63,7 +66,8 @@ impl<F: Field> Factored<F> {
 pub(super) fn det_parts(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
     check_square("linalg.det", a)?;
-    check_floating("linalg.det", a)?;
+    check_not_integral("linalg.det", a)?;
+    check_kernel_if_any("lu_cpu", a)?;
     by_field!(a.dtype(), F => {
         let f = Factored::<F>::for_determinant(a)?;
         let products = f.of_diagonals(|sign, diagonal| diagonal.fold(F::of(sign), |product, d| product * d));
@@ -259,7 +263,6 @@ pub(super) fn solve_parts(args: &Args<'_>) -> Result<Value> {
     check_not_integral(name, a)?;
     check_same_dtype(name, a, b)?;
     check_square(name, a)?;
-    check_floating(name, a)?;
     let vectors = is_vectors(a, b);
     check!(
         left || !vectors,
@@ -267,6 +270,7 @@ pub(super) fn solve_parts(args: &Args<'_>) -> Result<Value> {
     );
     let b = if vectors { with_column(b)? } else { b.clone() };
     check_equation(name, a, &b, left)?;
+    check_kernel_if_any("lu_cpu", a)?;
     let [result, lu, pivots, info] = by_field!(a.dtype(), F => solved::<F>(a, &b, left, vectors)?);
     if check {
         raise(&info, "torch.linalg.solve_ex")?;
@@ -332,9 +336,9 @@ pub(super) fn solve(args: &Args<'_>) -> Result<Value> {
 
 pub(super) fn lu_factor_ex(args: &Args<'_>) -> Result<Value> {
     let (a, pivot, check): (&Tensor, bool, bool) = args.get()?;
-    let name = "linalg.lu_factor";
-    check_matrices(name, a)?;
-    check!(pivot, "{name}: LU without pivoting is not implemented on the CPU");
+    check_ndim("torch.lu_factor", a)?;
+    check_kernel_if_any("lu_cpu", a)?;
+    check!(pivot, "linalg.lu_factor: LU without pivoting is not implemented on the CPU");
     let parts = by_field!(a.dtype(), F => Factored::<F>::new(Batch::new(a)?).tensors(a.dtype())?);
     if check {
         raise(&parts[2], "torch.linalg.lu_factor_ex")?;
@@ -380,7 +384,8 @@ fn unpack<F: Field>(lu: &Batch<F>, orders: &[Vec<usize>], dtype: DType) -> Resul
 
 pub(super) fn lu(args: &Args<'_>) -> Result<Value> {
     let (a, pivot): (&Tensor, bool) = args.get()?;
-    check_matrices("linalg.lu", a)?;
+    check_ndim("linalg.lu", a)?;
+    check_kernel_if_any("lu_cpu", a)?;
     check!(pivot, "linalg.lu_factor: LU without pivoting is not implemented on the CPU");
     by_field!(a.dtype(), F => {
         let f = Factored::<F>::new(Batch::new(a)?);
@@ -407,9 +412,16 @@ fn pivot_values(name: &str, pivots: &Tensor, lead: &[i64], k: usize) -> Result<V
     Ok(if dense.is_shape() { Vec::new() } else { copied(unsafe { dense.as_slice::<i32>() }) })
 }
 
+/// L and U of LU data that are integers.
+fn integer_triangles(lu: &Tensor, k: i64) -> Result<[Tensor; 2]> {
+    let l = tensor!("tril", &tensor!("narrow", lu, -1i64, 0i64, k)?, -1i64)?;
+    call!("fill_.Scalar", &tensor!("diagonal", &l, 0i64, -2i64, -1i64)?, 1i64)?;
+    Ok([l, tensor!("triu", &tensor!("narrow", lu, -2i64, 0i64, k)?)?])
+}
+
 pub(super) fn lu_unpack(args: &Args<'_>) -> Result<Value> {
     let (lu, pivots, with_data, with_pivots): (&Tensor, &Tensor, bool, bool) = args.get()?;
-    check_matrices("torch.lu_unpack", lu)?;
+    check_ndim("torch.lu_unpack", lu)?;
     let [lead @ .., m, n] = lu.sizes() else { bail!(Internal, "two dimensions were checked") };
     let (m, k) = (*m as usize, *m.min(n) as usize);
     let count = if lu.is_shape() { 0 } else { geometry::saturating_product(lead) as usize };
@@ -424,7 +436,11 @@ pub(super) fn lu_unpack(args: &Args<'_>) -> Result<Value> {
         }
         false => filled(count, Vec::new()),
     };
-    let [p, l, u] = by_field!(lu.dtype(), F => unpack(&Batch::<F>::new(lu)?, &orders, lu.dtype())?);
+    let [p, mut l, mut u] = by_field!(lu.dtype(), F => unpack(&Batch::<F>::new(lu)?, &orders, lu.dtype())?);
+    if lu.dtype().is_integral() {
+        // Doubles do not hold them.
+        [l, u] = integer_triangles(lu, k as i64)?;
+    }
     let none = || Tensor::empty(&[0], lu.dtype());
     let p = if with_pivots { p } else { none()? };
     let (l, u) = if with_data { (l, u) } else { (none()?, none()?) };
@@ -434,16 +450,21 @@ pub(super) fn lu_unpack(args: &Args<'_>) -> Result<Value> {
 pub(super) fn lu_solve(args: &Args<'_>) -> Result<Value> {
     let (lu, pivots, b, left, adjoint): (&Tensor, &Tensor, &Tensor, bool, bool) = args.get()?;
     let name = "linalg.lu_solve";
-    check_square(name, lu)?;
-    check_floating(name, lu)?;
+    check_not_integral("torch.linalg.lu_solve", lu)?;
     check!(
         lu.dtype() == b.dtype(),
         "linalg.lu_solve: Expected LU and B to have the same dtype, but found LU of type {} and B of type {} instead",
         lu.dtype().name(),
         b.dtype().name()
     );
+    check!(pivots.dtype() == DType::Int32, "{name}: pivots should be a Tensor of scalar type torch.int32");
+    check_square(name, lu)?;
     check_equation(name, lu, b, left)?;
     let lead = common_lead(lu, b)?;
+    // For no right-hand sides the routine is not called.
+    if !lead.contains(&0) && b.numel() > 0 {
+        check_kernel_if_any("linalg.lu_solve_cpu", lu)?;
+    }
     let n = lu.sizes()[lu.ndim() - 1] as usize;
     let pivots = pivot_values(name, pivots, &lead, n)?;
     check!(
@@ -473,7 +494,7 @@ pub(super) fn solve_triangular(args: &Args<'_>) -> Result<Value> {
     let name = "linalg.solve_triangular";
     check_square(name, a)?;
     check_equation(name, a, b, left)?;
-    check_floating(name, a)?;
+    check_kernel("triangular_solve_cpu", a)?;
     let lead = common_lead(a, b)?;
     let t = Triangle { upper, unit, transposed: !left, conjugated: false };
     by_field!(a.dtype(), F => {
@@ -505,10 +526,8 @@ pub(super) fn triangular_solve(args: &Args<'_>) -> Result<Value> {
         "torch.triangular_solve: Expected A to have at least 2 dimensions, but it has {} dimensions instead",
         a.ndim()
     );
-    check_square(name, a)?;
-    check_floating(name, a)?;
-    check_same_dtype(name, a, b)?;
-    check_equation(name, a, b, true)?;
+    check_system(name, a, b)?;
+    check_kernel("triangular_solve_cpu", a)?;
     let lead = common_lead(a, b)?;
     let t = Triangle { upper, unit, transposed: transpose, conjugated: false };
     by_field!(a.dtype(), F => {
@@ -532,7 +551,8 @@ fn factor_cholesky<F: Field>(a: &Tensor, upper: bool) -> Result<(Tensor, Tensor)
 pub(super) fn cholesky_ex(args: &Args<'_>) -> Result<Value> {
     let (a, upper, check): (&Tensor, bool, bool) = args.get()?;
     check_square("linalg.cholesky", a)?;
-    check_floating("linalg.cholesky", a)?;
+    check_not_integral("linalg.cholesky", a)?;
+    check_kernel_if_any("cholesky_cpu", a)?;
     let (l, info) = by_field!(a.dtype(), F => factor_cholesky::<F>(a, upper)?);
     if check {
         raise(&info, "linalg.cholesky_ex")?;
@@ -566,10 +586,8 @@ pub(super) fn cholesky_solve(args: &Args<'_>) -> Result<Value> {
     let name = "cholesky_solve";
     check!(b.ndim() >= 2, "b should have at least 2 dimensions, but has {} dimensions instead", b.ndim());
     check!(l.ndim() >= 2, "u should have at least 2 dimensions, but has {} dimensions instead", l.ndim());
-    check_square(name, l)?;
-    check_floating(name, l)?;
-    check_same_dtype(name, l, b)?;
-    check_equation(name, l, b, true)?;
+    check_system(name, l, b)?;
+    check_kernel("cholesky_solve_cpu", l)?;
     let lead = common_lead(l, b)?;
     by_field!(l.dtype(), F => {
         let mut x = Batch::<F>::expanded(b, &lead)?;
@@ -581,7 +599,7 @@ pub(super) fn cholesky_solve(args: &Args<'_>) -> Result<Value> {
 pub(super) fn cholesky_inverse(args: &Args<'_>) -> Result<Value> {
     let (l, upper): (&Tensor, bool) = args.get()?;
     check_square("cholesky_inverse", l)?;
-    check_floating("cholesky_inverse", l)?;
+    check_kernel("cholesky_inverse_out_cpu", l)?;
     by_field!(l.dtype(), F => {
         let factors = Batch::<F>::new(l)?;
         let mut x = factors.zeros(factors.rows, factors.rows);

@@ -1,6 +1,9 @@
 //! QR, eigenvalues, singular values, and what is defined through them.
 
-use super::batch::{Batch, check_floating, check_matrices, check_square, tensor, values};
+use super::batch::{
+    Batch, check_floating, check_has_precision, check_kernel, check_kernel_if_any, check_matrices, check_not_integral,
+    check_square, is_served, tensor, values,
+};
 use super::field::{Field, by_field};
 use super::{factor, solve};
 use crate::core::fallible_alloc::{collected, filled};
@@ -56,6 +59,7 @@ pub(super) fn qr(args: &Args<'_>) -> Result<Value> {
             bail!("qr received unrecognized mode '{other}' but expected one of 'reduced' (default), 'r', or 'complete'")
         }
     };
+    check_kernel("geqrf_cpu", a)?;
     by_field!(a.dtype(), F => {
         let (f, tau) = householder::<F>(a)?;
         let (m, n, k) = (f.rows, f.cols, f.rows.min(f.cols));
@@ -83,7 +87,7 @@ pub(super) fn qr_some(args: &Args<'_>) -> Result<Value> {
 pub(super) fn geqrf(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
     check!(a.ndim() >= 2, "torch.geqrf: input must have at least 2 dimensions.");
-    check_floating("geqrf", a)?;
+    check_kernel("geqrf_cpu", a)?;
     by_field!(a.dtype(), F => {
         let (f, tau) = householder::<F>(a)?;
         let tau = tensor(&f.shape(&[f.rows.min(f.cols)]), &tau, a.dtype())?;
@@ -91,31 +95,25 @@ pub(super) fn geqrf(args: &Args<'_>) -> Result<Value> {
     })
 }
 
-/// An error unless there are factors for reflections.
+/// An error unless there is a factor for each of so many reflections of every matrix.
 fn check_reflections(name: &str, a: &Tensor, tau: &Tensor) -> Result<()> {
-    check_floating(name, a)?;
     check!(
-        a.ndim() >= 2 && tau.ndim() + 1 == a.ndim(),
-        "{name}: input tensor must have one dimension more than tau, got {} and {}",
-        a.describe(),
-        tau.describe()
+        tau.ndim() + 1 == a.ndim(),
+        "{name}: Expected tau to have one dimension less than input, but got tau.ndim equal to {} and input.ndim is equal \
+         to {}",
+        tau.ndim(),
+        a.ndim()
     );
-    let lead = &a.sizes()[..a.ndim() - 2];
+    check_lead(name, "tau", a, tau, 1)
+}
+
+/// An error unless the dimensions of `t` but the last `own` are those of the batch.
+fn check_lead(name: &str, which: &str, a: &Tensor, t: &Tensor, own: usize) -> Result<()> {
+    let lead = &t.sizes()[..t.ndim() - own];
     check!(
-        tau.sizes()[..tau.ndim() - 1] == *lead,
-        "{name}: Expected tau and input to have the same batch dimensions, got {} and {}",
-        tau.describe(),
-        a.describe()
+        a.sizes()[..a.ndim() - 2] == *lead,
+        "{name}: Expected batch dimensions of {which} to be equal to input.shape[:-2], but got {lead:?}"
     );
-    check!(
-        tau.dtype() == a.dtype(),
-        "{name}: tau dtype {} does not match input dtype {}",
-        tau.dtype().name(),
-        a.dtype().name()
-    );
-    let k = tau.sizes()[tau.ndim() - 1];
-    let n = a.sizes()[a.ndim() - 1];
-    check!(k <= n, "{name}: input.shape[-1] must be greater than or equal to tau.shape[-1]");
     Ok(())
 }
 
@@ -125,7 +123,18 @@ pub(super) fn householder_product(args: &Args<'_>) -> Result<Value> {
     check!(a.ndim() >= 2, "{name}: input tensor must have at least 2 dimensions.");
     let [.., m, n] = *a.sizes() else { bail!(Internal, "two dimensions were checked") };
     check!(m >= n, "{name}: input.shape[-2] must be greater than or equal to input.shape[-1]");
+    check!(
+        tau.sizes().last().is_none_or(|&k| k <= n),
+        "{name}: input.shape[-1] must be greater than or equal to tau.shape[-1]"
+    );
     check_reflections(name, a, tau)?;
+    check!(
+        tau.dtype() == a.dtype(),
+        "{name}: tau dtype {} does not match input dtype {}",
+        tau.dtype().name(),
+        a.dtype().name()
+    );
+    check_kernel("orgqr_cpu", a)?;
     by_field!(a.dtype(), F => {
         Ok(product::<F>(&Batch::new(a)?, &values(tau)?, n as usize).column_major(a.dtype())?.into())
     })
@@ -134,17 +143,34 @@ pub(super) fn householder_product(args: &Args<'_>) -> Result<Value> {
 pub(super) fn ormqr(args: &Args<'_>) -> Result<Value> {
     let (a, tau, c, left, transpose): (&Tensor, &Tensor, &Tensor, bool, bool) = args.get()?;
     let name = "torch.ormqr";
-    check_reflections(name, a, tau)?;
-    let ([lead @ .., m, _], [.., k]) = (a.sizes(), tau.sizes()) else { bail!(Internal, "dimensions were checked") };
-    check!(
-        c.ndim() == a.ndim() && c.dtype() == a.dtype() && c.sizes()[..c.ndim() - 2] == *lead,
-        "{name}: Expected batch dimensions and dtype of other to be those of input, got {} and {}",
-        c.describe(),
-        a.describe()
-    );
+    check!(a.ndim() >= 2, "{name}: input must have at least 2 dimensions.");
+    check!(c.ndim() >= 2, "{name}: other must have at least 2 dimensions.");
+    let [.., m, n] = *a.sizes() else { bail!(Internal, "two dimensions were checked") };
     let dim = if left { -2 } else { -1 };
     let side = c.sizes()[geometry::wrap_dim(dim, c.ndim())?];
-    check!(side == *m && k <= m, "{name}: other.shape[{dim}] must be equal to input.shape[-2]");
+    check!(side == m, "{name}: other.shape[{dim}] must be equal to input.shape[-2]");
+    check!(
+        tau.sizes().last().is_none_or(|&k| k == side.min(n)),
+        "{name}: tau.shape[-1] must be equal to min(other.shape[{dim}], input.shape[-1])"
+    );
+    check!(
+        c.ndim() == a.ndim(),
+        "{name}: Expected other to have the same number of dimensions as input, but got other.ndim equal to {} and \
+         input.ndim is equal to {}",
+        c.ndim(),
+        a.ndim()
+    );
+    check_reflections(name, a, tau)?;
+    check_lead(name, "other", a, c, 2)?;
+    for (which, t) in [("tau", tau), ("other", c)] {
+        check!(
+            t.dtype() == a.dtype(),
+            "{name}: Expected input and {which} to have the same dtype, but input has dtype{} and {which} has dtype {}",
+            a.dtype().name(),
+            t.dtype().name()
+        );
+    }
+    check_kernel("ormqr_cpu", a)?;
     by_field!(a.dtype(), F => {
         let other = Batch::<F>::new(c)?;
         let mut x = if left { other } else { other.adjoint() };
@@ -158,6 +184,7 @@ pub(super) fn ormqr(args: &Args<'_>) -> Result<Value> {
 /// The singular values of every matrix, descending.
 pub(super) fn singular_values(name: &str, a: &Tensor) -> Result<(Dims, usize, Vec<f64>)> {
     check_matrices(name, a)?;
+    check_kernel_if_any("linalg_svd_cpu", a)?;
     by_field!(a.dtype(), F => {
         let batch = Batch::<F>::new(a)?.tall().0;
         let mut all = Vec::new();
@@ -171,12 +198,12 @@ pub(super) fn singular_values(name: &str, a: &Tensor) -> Result<(Dims, usize, Ve
 /// The eigenvalues of every hermitian matrix, ascending, and the eigenvectors as columns.
 pub(super) fn eigen(name: &str, a: &Tensor, uplo: &str) -> Result<(Vec<f64>, Tensor)> {
     check_square(name, a)?;
-    check_floating(name, a)?;
     let upper = match uplo {
         "L" | "l" => false,
         "U" | "u" => true,
         other => bail!("Expected UPLO argument to be 'L' or 'U', but got {other}"),
     };
+    check_kernel_if_any("linalg_eigh_cpu", a)?;
     by_field!(a.dtype(), F => {
         let batch = Batch::<F>::new(a)?;
         let batch = if upper { batch.adjoint() } else { batch };
@@ -261,7 +288,7 @@ fn tolerances(args: &Args<'_>, lead: &[i64], at: usize) -> Result<[Option<Vec<f6
 /// `matrix_rank` with atol and rtol.
 pub(super) fn matrix_rank(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
-    check!(a.ndim() >= 2, "linalg.matrix_rank: The input tensor input must have at least 2 dimensions.");
+    check!(a.ndim() >= 2, "torch.linalg.matrix_rank: The input tensor input must have at least 2 dimensions.");
     check_tolerances(args, "matrix_rank")?;
     let tolerances = tolerances(args, &a.sizes()[..a.ndim() - 2], 1)?;
     rank(a, tolerances, args.at(3)?)
@@ -270,17 +297,24 @@ pub(super) fn matrix_rank(args: &Args<'_>) -> Result<Value> {
 /// `matrix_rank` with one absolute tolerance.
 pub(super) fn matrix_rank_tol(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
-    check!(a.ndim() >= 2, "linalg.matrix_rank: The input tensor input must have at least 2 dimensions.");
+    check!(a.ndim() >= 2, "torch.linalg.matrix_rank: The input tensor input must have at least 2 dimensions.");
     let tol: f64 = args.at(1)?;
     rank(a, [Some(vec![tol]), Some(vec![0.0])], args.at(2)?)
 }
 
 fn rank(a: &Tensor, [atol, rtol]: [Option<Vec<f64>>; 2], hermitian: bool) -> Result<Value> {
-    let name = "linalg.matrix_rank";
-    check!(!a.dtype().is_reduced_floating(), "This function doesn't handle types other than float and double");
-    let (lead, k, mut all) = match hermitian {
-        true => (a.sizes()[..a.ndim() - 2].into(), a.sizes()[a.ndim() - 1] as usize, eigen(name, a, "L")?.0),
-        false => singular_values(name, a)?,
+    if rtol.is_none() {
+        check_has_precision(a.dtype())?;
+    }
+    let lead: Dims = a.sizes()[..a.ndim() - 2].into();
+    let (k, mut all) = match hermitian {
+        // What has no elements has no values, of whatever dtype it is.
+        _ if a.numel() == 0 => (0, Vec::new()),
+        true => (a.sizes()[a.ndim() - 1] as usize, eigen("linalg.eigh", a, "L")?.0),
+        false => {
+            let (_, k, all) = singular_values("linalg.svd", a)?;
+            (k, all)
+        }
     };
     if a.is_shape() {
         return Ok(Tensor::empty(&lead, DType::Int64)?.into());
@@ -308,6 +342,15 @@ pub(super) fn pinv(args: &Args<'_>) -> Result<Value> {
     pseudo_inverse(a, tolerances)
 }
 
+/// [`pinv`] with tolerances that are numbers, whose default is made before the input is looked at.
+pub(super) fn pinv_within(args: &Args<'_>) -> Result<Value> {
+    let a: &Tensor = args.at(0)?;
+    if a.ndim() >= 2 && args.at::<Option<f64>>(2)?.is_none() {
+        check_has_precision(a.dtype())?;
+    }
+    pinv(args)
+}
+
 /// `pinv` with one relative tolerance.
 pub(super) fn pinv_rcond(args: &Args<'_>) -> Result<Value> {
     let (a, rcond, hermitian): (&Tensor, f64, bool) = args.get()?;
@@ -316,12 +359,11 @@ pub(super) fn pinv_rcond(args: &Args<'_>) -> Result<Value> {
 
 fn pseudo_inverse(a: &Tensor, [atol, rtol]: [Option<Vec<f64>>; 2]) -> Result<Value> {
     check!(
-        !a.dtype().is_reduced_floating(),
+        is_served(a.dtype()),
         "linalg.pinv({}{{{}}}): expected a tensor with 2 or more dimensions of float, double, cfloat or cdouble types",
         a.dtype().name(),
         geometry::show(a.sizes())
     );
-    check_floating("linalg.pinv", a)?;
     by_field!(a.dtype(), F => {
         let (tall, wide) = Batch::<F>::new(a)?.tall();
         let (m, n) = (tall.rows, tall.cols);
@@ -375,29 +417,30 @@ pub(super) fn matrix_norm(args: &Args<'_>) -> Result<Value> {
     norm_by_order(a, ord, dims, keepdim, dtype)
 }
 
+const MATRIX_NORM: &str = "linalg.matrix_norm";
+
 fn check_norm_input(a: &Tensor) -> Result<()> {
     check!(a.ndim() >= 2, "linalg.matrix_norm: The input tensor A must have at least 2 dimensions.");
-    check!(
-        a.dtype().is_floating() || a.dtype().is_complex(),
-        NotImplemented,
-        "linalg.matrix_norm: Expected a floating point or complex tensor as input. Got {}",
-        a.dtype().name()
-    );
     Ok(())
 }
 
 fn norm_by_order(a: &Tensor, ord: Scalar, dims: &[i64], keepdim: bool, dtype: Option<DType>) -> Result<Value> {
     check_norm_input(a)?;
-    let [x, y] = norm_dims(a, dims)?;
     let order = ord.to_f64();
-    let a = cast(a, dtype)?;
     let (size, largest) = (order.abs(), order > 0.0);
+    check!([1.0, 2.0, f64::INFINITY].contains(&size), "linalg.matrix_norm: Order {ord} not supported.");
+    if size == 2.0 {
+        check_floating(MATRIX_NORM, a)?
+    } else {
+        check_not_integral(MATRIX_NORM, a)?
+    }
+    let [x, y] = norm_dims(a, dims)?;
+    let a = cast(a, dtype)?;
     if size == 2.0 {
         let s = singular_last(&a, x, y)?;
         let s = extreme(&s, -1, keepdim, largest)?;
         return if keepdim { restore(&s, &a, x, y) } else { Ok(s.into()) };
     }
-    check!(size == 1.0 || size == f64::INFINITY, "linalg.matrix_norm: Order {ord} not supported.");
     let (mut over, mut sums) = (geometry::wrap_dim(y, a.ndim())?, geometry::wrap_dim(x, a.ndim())?);
     if size == f64::INFINITY {
         std::mem::swap(&mut over, &mut sums);
@@ -445,6 +488,11 @@ pub(super) fn matrix_norm_named(args: &Args<'_>) -> Result<Value> {
 fn norm_by_name(a: &Tensor, ord: &str, dims: &[i64], keepdim: bool, dtype: Option<DType>) -> Result<Value> {
     check_norm_input(a)?;
     check!(ord == "fro" || ord == "nuc", "linalg.matrix_norm: Order {ord} not supported.");
+    if ord == "nuc" {
+        check_floating(MATRIX_NORM, a)?
+    } else {
+        check_not_integral(MATRIX_NORM, a)?
+    }
     let [x, y] = norm_dims(a, dims)?;
     if ord == "fro" {
         return call!("linalg_vector_norm", a, Scalar::Int(2), &[x, y], keepdim, dtype);
@@ -494,13 +542,13 @@ pub(super) fn norm_named(args: &Args<'_>) -> Result<Value> {
 
 pub(super) fn cond(args: &Args<'_>) -> Result<Value> {
     let (a, p): (&Tensor, Option<Scalar>) = args.get()?;
-    check!(a.ndim() >= 2, "linalg.cond: The input tensor A must have at least 2 dimensions.");
+    check!(a.ndim() >= 2, "linalg.cond: The input tensor must have at least 2 dimensions.");
+    if a.numel() == 0 {
+        return call!("new_zeros", a, &a.sizes()[..a.ndim() - 2], a.dtype().to_real());
+    }
     let order = p.map_or(2.0, Scalar::to_f64);
     if order.abs() == 2.0 {
         let s = tensor!("linalg_svdvals", a)?;
-        if a.numel() == 0 {
-            return call!("new_zeros", &s, &a.sizes()[..a.ndim() - 2]);
-        }
         let [first, last] = [0i64, -1].map(|i| tensor!("narrow", &s, -1i64, i, 1i64));
         let (over, under) = if order > 0.0 { (first?, last?) } else { (last?, first?) };
         return call!("squeeze.dim", &tensor!("div.Tensor", &over, &under)?, -1i64);
