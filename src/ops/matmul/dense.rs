@@ -7,7 +7,8 @@ use crate::kernels::gemm::{self, Epilogue, Gemm, Matrix};
 use crate::operator::out::Out;
 use crate::operator::{Args, Value};
 use crate::ops::support::data_movement::write_widest;
-use crate::ops::support::elementwise::{cast, conjugate};
+use crate::ops::support::elementwise::{cast, check_castable, conjugate};
+use crate::ops::support::elementwise_kernels::promote;
 use crate::{bail, call, check, dispatch_dtype, tensor};
 
 const ZERO: Scalar = Scalar::Int(0);
@@ -95,11 +96,16 @@ fn add_product(
     beta: Scalar,
 ) -> Result<()> {
     // Of dtypes without arithmetic, only what has no product to compute. Said before anything is written.
-    let is_known = !c.dtype().is_barebones() || a.numel() == 0 || b.numel() == 0;
-    check!(c.dtype() != DType::Bool && is_known, NotImplemented, "\"{op}\" not implemented for '{}'", c.dtype().name());
+    let has_arithmetic = c.dtype() != DType::Bool && !c.dtype().is_barebones();
+    check!(
+        has_arithmetic || a.numel() == 0 || b.numel() == 0,
+        NotImplemented,
+        "\"{op}\" not implemented for '{}'",
+        c.dtype().name()
+    );
     [alpha, beta].iter().try_for_each(|s| s.check_fits(c.dtype().opmath()))?;
     let is_one = beta.to_f64() == 1.0 && beta.conj() == beta;
-    if is_one && c.ndim() == 2 && is_row_bias(addend, c.sizes()[1]) {
+    if is_one && c.ndim() == 2 && c.dtype() != DType::Bool && is_row_bias(addend, c.sizes()[1]) {
         return product(op, a, b, c, alpha, ZERO, Some(addend));
     }
     // Whatever the dtype makes of beta: an integer drops its fraction.
@@ -115,10 +121,21 @@ pub(super) fn addmm(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     add_matrices(addend, a, b, beta, alpha, out)
 }
 
+/// An error where matrices have nothing to multiply, so that the result is beta times the addend, and that is of a dtype the
+/// result does not hold.
+fn check_scaled(addend: &Tensor, a: &Tensor, b: &Tensor, beta: Scalar, sizes: &[i64]) -> Result<()> {
+    let is_idle = a.numel() == 0 || b.numel() == 0;
+    if !is_idle || sizes.contains(&0) || !beta.to_bool() || matches!(beta, Scalar::Bool(_)) {
+        return Ok(());
+    }
+    check_castable(promote(&[addend.into(), beta.into()])?, addend.dtype())
+}
+
 fn add_matrices(addend: &Tensor, a: &Tensor, b: &Tensor, beta: Scalar, alpha: Scalar, out: &mut Out<'_>) -> Result<()> {
     check_addmm_dtypes(addend, a, b)?;
     let [m, n, _] = matrices("addmm", "self", a, b)?;
     check_expands(addend, &[m, n])?;
+    check_scaled(addend, a, b, beta, &[m, n])?;
     let c = out.exact(&[m, n], addend.dtype())?;
     add_product("addmm_impl_cpu_", addend, a, b, c, alpha, beta)
 }
@@ -187,10 +204,14 @@ fn batches(a: &Tensor, b: &Tensor) -> Result<[i64; 3]> {
 pub(super) fn bmm(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b): (&Tensor, &Tensor) = args.get()?;
     let shape = batches(a, b)?;
-    check!(a.dtype() != DType::Bool, NotImplemented, "\"bmm\" not implemented for 'Bool'");
-    check!(a.dtype() == b.dtype(), "expected scalar type {} but found {}", a.dtype().name(), b.dtype().name());
-    let c = out.exact(&shape, a.dtype())?;
-    product("bmm", a, b, c, ONE, ZERO, None)
+    // Of nothing the dtypes may differ; the result has the second one's.
+    if a.numel() > 0 && b.numel() > 0 {
+        check!(a.dtype() != DType::Bool, NotImplemented, "\"bmm\" not implemented for 'Bool'");
+        check!(a.dtype() == b.dtype(), "expected scalar type {} but found {}", a.dtype().name(), b.dtype().name());
+    }
+    let c = out.exact(&shape, b.dtype())?;
+    let a = cast(a, b.dtype())?;
+    product("bmm", &a, b, c, ONE, ZERO, None)
 }
 
 pub(super) fn baddbmm(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
@@ -204,6 +225,7 @@ pub(super) fn baddbmm(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     );
     check_expands(addend, &[a.size(0)?, a.size(1)?, b.size(2)?])?;
     let shape = batches(a, b)?;
+    check_scaled(addend, a, b, beta, &shape)?;
     let c = out.exact(&shape, a.dtype())?;
     add_product("baddbmm", addend, a, b, c, alpha, beta)
 }
@@ -211,6 +233,7 @@ pub(super) fn baddbmm(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 pub(super) fn addbmm(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (addend, a, b, beta, alpha): (&Tensor, &Tensor, &Tensor, Scalar, Scalar) = args.get()?;
     let shape = check_addbmm(addend, a, b)?;
+    check_scaled(addend, a, b, beta, &shape)?;
     let c = out.tensor(&shape, None, addend.dtype())?;
     add_batch(addend, a, b, c, alpha, beta)
 }
@@ -345,6 +368,7 @@ fn inner(a: &Tensor, b: &Tensor, out: &mut Out<'_>) -> Result<()> {
         "inconsistent tensor size, expected tensor [{m}] and src [{n}] to have the same number of elements, but got {m} \
          and {n} elements respectively"
     );
+    check!(a.dtype() != DType::Bool, NotImplemented, "\"dot\" not implemented for 'Bool'");
     let c = out.exact(&[], a.dtype())?;
     let c = c.alias(&[1, 1], &[0, 0], c.offset(), c.dtype())?;
     product("dot", &row(a)?, &column(b)?, &c, ONE, ZERO, None)

@@ -5,6 +5,7 @@ use crate::core::{Dims, Element, Result, Scalar, Tensor, geometry, iter};
 use crate::operator::gradient::{Backward, Grads};
 use crate::operator::out::Out;
 use crate::operator::{Args, Value};
+use crate::ops::reduce::compute_dtype;
 use crate::ops::support::gradient as math;
 use crate::runtime::parallel::parallel_for;
 use crate::{call, check, dispatch_dtype, tensor};
@@ -85,12 +86,32 @@ fn check_cdist(a: &Tensor, b: &Tensor, p: f64) -> Result<()> {
     );
     check!(p >= 0.0, "cdist only supports non-negative p values");
     geometry::broadcast(&a.sizes()[..a.ndim() - 2], &b.sizes()[..b.ndim() - 2])?;
+    Ok(())
+}
+
+/// An error unless upstream can multiply the matrices, which is how it has Euclid's distances of many rows.
+fn check_products(a: &Tensor, b: &Tensor) -> Result<()> {
+    if a.numel() == 0 || b.numel() == 0 {
+        return Ok(());
+    }
+    if a.ndim() > 2 && b.ndim() > 2 {
+        check!(a.dtype() == b.dtype(), "expected scalar type {} but found {}", a.dtype().name(), b.dtype().name());
+    }
     check!(
-        !a.dtype().is_reduced_floating() || a.numel() == 0 || b.numel() == 0,
-        NotImplemented,
-        "\"cdist\" not implemented for '{}'",
-        a.dtype().name()
+        a.dtype() == b.dtype(),
+        "expected m1 and m2 to have the same dtype, but got: {} != {}",
+        a.dtype().meta_name(),
+        b.dtype().meta_name()
     );
+    Ok(())
+}
+
+/// An error unless the kernel that compares elements, which runs where there are any, takes the tensors.
+fn check_kernel(a: &Tensor, b: &Tensor) -> Result<()> {
+    if a.numel() == 0 || b.numel() == 0 {
+        return Ok(());
+    }
+    check!(!a.dtype().is_reduced_floating(), NotImplemented, "\"cdist\" not implemented for '{}'", a.dtype().name());
     check!(a.dtype() == b.dtype(), "expected scalar type {} but found {}", a.dtype().name(), b.dtype().name());
     Ok(())
 }
@@ -104,6 +125,13 @@ pub(super) fn cdist(args: &Args<'_>) -> Result<Value> {
 pub(super) fn cdist_forward(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b, p, mode): (&Tensor, &Tensor, f64, Option<i64>) = args.get()?;
     check_cdist(a, b, p)?;
+    let rows = |t: &Tensor| t.sizes()[t.ndim() - 2];
+    let by_default = mode.unwrap_or(0) == 0 && (rows(a) > 25 || rows(b) > 25);
+    if p == 2.0 && (mode == Some(1) || by_default) {
+        check_products(a, b)?
+    } else {
+        check_kernel(a, b)?
+    }
     check!(mode.is_none_or(|m| (0..=2).contains(&m)), "possible modes: 0, 1, 2, but was: {}", mode.unwrap_or(0));
     all_pairs(Norm::new(p), a, b, out)
 }
@@ -144,6 +172,7 @@ pub(super) fn euclidean(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         "clamp is not supported for complex types"
     );
     check_cdist(a, b, 2.0)?;
+    check_products(a, b)?;
     all_pairs(Norm::Two, a, b, out)
 }
 
@@ -163,10 +192,11 @@ fn all_pairs(norm: Norm, a: &Tensor, b: &Tensor, out: &mut Out<'_>) -> Result<()
     if o.numel() == 0 {
         return Ok(());
     }
-    let (a, b) = (dense(a, m)?, dense(b, n)?);
-    let result = if o.is_contiguous() { o.clone() } else { Tensor::empty(&shape, o.dtype())? };
+    let compute = compute_dtype(a.dtype());
+    let (a, b) = (iter::to_dtype(&dense(a, m)?, compute)?, iter::to_dtype(&dense(b, n)?, compute)?);
+    let result = if o.is_contiguous() && o.dtype() == compute { o.clone() } else { Tensor::empty(&shape, compute)? };
     let (m, n) = (m as usize, n as usize);
-    dispatch_dtype!(float_single, a.dtype(), "cdist", T => {
+    dispatch_dtype!(float_single, compute, "cdist", T => {
         distances::<T>(norm, &a, &b, &result, |e| (e / n, e / (m * n) * n + e % n))
     });
     if result.same(o) { Ok(()) } else { iter::copy(o, &result) }
@@ -184,19 +214,19 @@ pub(super) fn pdist(args: &Args<'_>) -> Result<Value> {
 pub(super) fn pdist_forward(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, p): (&Tensor, f64) = args.get()?;
     check!(x.ndim() == 2, "pdist only supports 2D tensors, got: {}D", x.ndim());
+    check!(x.is_contiguous(), "_pdist_forward requires contiguous input");
     let n = x.sizes()[0];
     let count = n.saturating_mul(n - 1) / 2;
     let o = out.tensor(&[count], None, x.dtype())?;
     if o.numel() == 0 {
         return Ok(());
     }
-    let x = iter::contiguous(x)?;
     let result = if o.is_contiguous() { o.clone() } else { Tensor::empty(&[count], o.dtype())? };
     // Pair e is (i, j), i < j, in row-major order of the upper triangle.
     let n = n as usize;
     let firsts = collected((0..n).map(|i| i * (2 * n - 1 - i) / 2));
     dispatch_dtype!(float_single, x.dtype(), "pdist", T => {
-        distances::<T>(Norm::new(p), &x, &x, &result, |e| {
+        distances::<T>(Norm::new(p), x, x, &result, |e| {
             let i = firsts.partition_point(|&f| f <= e) - 1;
             // Empty rows of the triangle start where the next does: the last that starts here has none.
             let i = if i + 1 == firsts.len() { i.saturating_sub(1) } else { i };

@@ -65,6 +65,13 @@ pub(crate) fn product(
     beta: Scalar,
     bias: Option<&Tensor>,
 ) -> Result<()> {
+    if c.dtype() == DType::Bool && (a.numel() == 0 || b.numel() == 0) {
+        // No kernel runs where there is nothing to multiply.
+        if !c.is_shape() && beta.to_f64() == 0.0 {
+            iter::fill(c, false)?;
+        }
+        return Ok(());
+    }
     if c.is_shape() {
         return check_computes(op, c.dtype());
     }
