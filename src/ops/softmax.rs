@@ -63,19 +63,30 @@ pub static RECORDS: &[Record] = &[
         "The gradient of _softmax's input.",
         |a| {
             let (grad, y, dim, dtype): (&Tensor, &Tensor, i64, DType) = a.get()?;
-            check!(grad.sizes() == y.sizes(), "_softmax_backward_data: grad_output and output have different sizes");
             check!(
-                !grad.dtype().is_complex(),
-                NotImplemented,
-                "\"softmax_backward_kernel_impl\" not implemented for '{}'",
-                grad.dtype().name()
+                grad.sizes() == y.sizes(),
+                "Expected tensor for argument #1 'grad' to have same size as tensor for argument #2 'output'; but {:?} does \
+                 not equal {:?} (while checking arguments for softmax_backward)",
+                grad.sizes(),
+                y.sizes()
             );
+            if grad.numel() == 0 && !grad.dtype().is_floating() {
+                return call!("empty_like", grad);
+            }
+            let last = geometry::wrap_dim(dim, grad.ndim())? + 1 >= grad.ndim();
+            check_backward(grad, y, last)?;
             // In single precision, rounded once.
             let up = |t: &Tensor| tensor!("to.dtype", t, compute_dtype(t.dtype()));
-            let (grad, y) = (up(grad)?, up(y)?);
-            let flows = math::mul(&grad, &y)?;
+            let (up_grad, y) = (up(grad)?, up(y)?);
+            let flows = math::mul(&up_grad, &y)?;
             let sums = math::sum_dims(&flows, &[dim], true)?;
-            call!("to.dtype", &math::sub(flows, math::mul(y, sums)?)?, dtype)
+            let result = math::sub(flows, math::mul(y, sums)?)?;
+            // What the input was matters where half precision was widened on the way, which the CPU does not do.
+            check!(
+                grad.dtype() != DType::Float32 || dtype != DType::Float16,
+                "expected scalar type Float but found Half"
+            );
+            call!("to.dtype", &result, grad.dtype())
         },
     ),
     composite(
@@ -103,6 +114,22 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["result"], softmax_gradient)])
     .out("out"),
 ];
+
+/// An error unless upstream's kernel, which runs where there are elements, takes a gradient and a softmax.
+fn check_backward(grad: &Tensor, y: &Tensor, last: bool) -> Result<()> {
+    if grad.numel() == 0 {
+        return Ok(());
+    }
+    check!(
+        grad.dtype().is_floating(),
+        NotImplemented,
+        "\"softmax_backward_{}kernel_impl\" not implemented for '{}'",
+        if last { "lastdim_" } else { "" },
+        grad.dtype().name()
+    );
+    check!(y.dtype() == grad.dtype(), "expected scalar type {} but found {}", grad.dtype().name(), y.dtype().name());
+    Ok(())
+}
 
 /// `y (grad - sum(grad y))`
 fn softmax_gradient(g: &Backward<'_>) -> Result<Tensor> {

@@ -9,7 +9,7 @@ use crate::operator::gradient::{Backward, refused, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::ops::support::alias::alias;
-use crate::ops::support::elementwise::to_float;
+use crate::ops::support::elementwise::{check_castable, to_float};
 use crate::ops::support::elementwise_kernels::{Kernels, Operand, each1, f32_via1, promote};
 use crate::ops::support::gradient as math;
 use crate::ops::support::gradient::slope;
@@ -43,7 +43,9 @@ pub static RECORDS: &[Record] = &[
         |a| {
             let x: &Tensor = a.at(0)?;
             // Its gradient reads self as it was.
-            call!("copy_", x, &tensor!("polygamma", a.at::<i64>(1)?, &tensor!("clone", x)?)?)
+            let result = tensor!("polygamma", a.at::<i64>(1)?, &tensor!("clone", x)?)?;
+            check_castable(result.dtype(), x.dtype())?;
+            call!("copy_", x, &result)
         },
     ),
     structured("mvlgamma(Tensor self, int p) -> Tensor", "Logarithm of the multivariate gamma function.", mvlgamma)

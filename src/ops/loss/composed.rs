@@ -51,7 +51,9 @@ pub static RECORDS: &[Record] = &[
             let (x, target, margin, r): (&Tensor, &Tensor, f64, i64) = a.get()?;
             let apart = tensor!("ne.Scalar", target, Scalar::Int(1))?;
             let close = tensor!("ne.Scalar", target, Scalar::Int(-1))?;
-            let short = at_least_zero(&plus(&neg(x)?, margin)?)?;
+            let short = at_least_zero(&tensor!("rsub.Scalar", x, Scalar::Float(margin))?)?;
+            // Of integers the losses are integers too.
+            let short = if x.dtype().is_integral() { tensor!("to.dtype", &short, x.dtype())? } else { short };
             reduced(&add(&keep(&apart, &short)?, &keep(&close, x)?)?, r)
         },
     ).autocast(Autocast::Float32),

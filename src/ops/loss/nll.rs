@@ -110,6 +110,19 @@ fn check_target_dtype(target: &Tensor) -> Result<()> {
     Ok(())
 }
 
+/// An error unless the kernel takes the input, and the weight with it.
+fn check_weight(x: &Tensor, weight: Option<&Tensor>) -> Result<()> {
+    check!(
+        x.dtype().is_floating(),
+        NotImplemented,
+        "\"nll_loss_out_frame\" not implemented for '{}'",
+        x.dtype().name()
+    );
+    let dtype = weight.map_or(x.dtype(), Tensor::dtype);
+    check!(dtype == x.dtype(), "expected scalar type {} but found {}", x.dtype().name(), dtype.name());
+    Ok(())
+}
+
 fn forward(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, target, weight, r, ignore): Given = args.get()?;
     check!(x.ndim() == 1 || x.ndim() == 2, "input tensor should be 1D or 2D");
@@ -137,6 +150,7 @@ fn forward(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let how = reduction(r)?;
     // The loss of a single sample is its sum.
     let how = if single && how == Reduction::None { Reduction::Sum } else { how };
+    check_weight(x, weight)?;
     run(x, target, weight, how, ignore, batch, &sizes, out)
 }
 
@@ -159,6 +173,9 @@ fn forward_2d(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     }
     check_target_dtype(target)?;
     let batch = Batch { n: s[0] as usize, classes: s[1] as usize, positions: (s[2] * s[3]) as usize };
+    check_weight(x, weight)?;
+    // The kernel of planes takes no bytes.
+    check!(target.dtype() == DType::Int64, "expected scalar type Long but found {}", target.dtype().name());
     run(x, target, weight, reduction(r)?, ignore, batch, t, out)
 }
 
@@ -172,12 +189,6 @@ fn run(
     sizes: &[i64],
     out: &mut Out<'_>,
 ) -> Result<()> {
-    check!(
-        x.dtype().is_floating(),
-        NotImplemented,
-        "\"nll_loss_out_frame\" not implemented for '{}'",
-        x.dtype().name()
-    );
     let Batch { n, classes, positions } = batch;
     let target = iter::to_dtype(target, DType::Int64)?;
     let target = dense(&target)?;

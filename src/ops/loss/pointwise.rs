@@ -8,7 +8,7 @@ use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::reduce::{compute_dtype, write};
-use crate::ops::support::elementwise::{cast, check_castable, common_dtype};
+use crate::ops::support::elementwise::{cast, check_castable, common_dtype, to_float};
 use crate::ops::support::gradient as math;
 use crate::{call, check, dispatch_dtype, tensor};
 
@@ -66,7 +66,13 @@ pub static RECORDS: &[Record] = &[
         |a, o| {
             let (x, y, r): (&Tensor, &Tensor, i64) = a.get()?;
             if !x.dtype().is_complex() && !y.dtype().is_complex() {
-                return loss("exp", &[x, y], r, o, &|v| (-v[1] * v[0]).exp().ln_1p());
+                if x.dtype() == DType::Bool {
+                    // Which has no negative.
+                    tensor!("neg", x)?;
+                }
+                // The losses are computed in place of the input's negative.
+                check_castable(to_float(common_dtype(&[x, y])?), x.dtype())?;
+                return loss_as(x.dtype(), "exp", &[x, y], r, o, &|v| (-v[1] * v[0]).exp().ln_1p());
             }
             let each = tensor!("log1p", &math::exp(math::mul(math::neg(y)?, x)?)?)?;
             let whole = match reduction(r)? {
