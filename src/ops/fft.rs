@@ -311,7 +311,10 @@ fn real_to_complex(args: &Args<'_>) -> Result<Value> {
     let dtype = match x.dtype() {
         DType::Float32 => DType::Complex64,
         DType::Float64 => DType::Complex128,
-        other => bail!("_fft_r2c: expected a tensor of float32 or float64, got {}", other.name()),
+        other if other.is_floating() => {
+            bail!(NotImplemented, "MKL FFT doesn't support tensors of type: {}", other.name())
+        }
+        other => bail!(Type, "Only supports floating-point dtypes, but found: {}", other.name()),
     };
     let mut dims = dims_of(x, dims)?;
     let Some((&last, others)) = dims.split_last() else { bail!("_fft_r2c: expected at least one dimension") };

@@ -1,6 +1,6 @@
 //! Derivatives of samples by differences of neighbours.
 
-use crate::core::{Dims, Result, Scalar, Tensor, geometry};
+use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry};
 use crate::operator::record::*;
 use crate::operator::{Arg, Args, Value};
 use crate::{bail, check, tensor};
@@ -56,6 +56,7 @@ fn distances(args: &Args<'_>, at: usize) -> Result<Vec<f64>> {
 
 /// The dimensions asked for, once they and the samples are known to be right.
 fn dims(x: &Tensor, dims: Option<Vec<i64>>, edge_order: i64) -> Result<Vec<i64>> {
+    check!(x.dtype() != DType::UInt8, NotImplemented, "torch.gradient does not support uint8 input.");
     let n = x.ndim();
     let dims: Vec<usize> = match dims {
         Some(dims) => dims.into_iter().map(|d| geometry::wrap_dim(d, n)).collect::<Result<_>>()?,

@@ -2,7 +2,7 @@
 
 use super::{compute_dtype, dense, write};
 use crate::core::fallible_alloc::{filled, room};
-use crate::core::{Dims, Result, Scalar, Tensor, geometry};
+use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter};
 use crate::kernels::reduce::Real;
 use crate::operator::gradient::wrt;
 use crate::operator::record::*;
@@ -19,6 +19,7 @@ pub static RECORDS: &[Record] = &[
         "The sum, mean, product, minimum or maximum of each segment of an axis, given by lengths or by offsets.",
         reduce,
     )
+    .constant_arguments(&["lengths", "offsets"])
     .gradient(&[wrt("data", &["data", "result", "lengths", "offsets"], |g| {
         let (grad, out, data) = (g.grad()?, g.saved("result")?, g.saved("data")?);
         let (lengths, offsets) = (g.saved_opt("lengths")?, g.saved_opt("offsets")?);
@@ -163,12 +164,40 @@ impl Segments {
     }
 }
 
+/// An error unless the lengths of every row's segments are those of the axis, which is the lengths' last dimension.
+fn check_lengths(data: &Tensor, lengths: &Tensor) -> Result<()> {
+    let (Some(&count), Some(axis)) = (lengths.sizes().last(), lengths.ndim().checked_sub(1)) else { return Ok(()) };
+    if lengths.is_shape() || count == 0 || axis >= data.ndim() {
+        return Ok(());
+    }
+    let values = index_values(&iter::to_dtype(lengths, DType::Int64)?)?;
+    check!(values.iter().all(|&n| n >= 0), "lengths contains negative value!");
+    let whole = |row: &[i64]| row.iter().fold(0i64, |sum, &n| sum.saturating_add(n)) == data.sizes()[axis];
+    check!(
+        values.chunks_exact(count as usize).all(whole),
+        "segment_reduce(): Expected all rows of lengths along axis to sum to data.size(lengths.dim()-1) when !unsafe."
+    );
+    Ok(())
+}
+
 fn reduce(args: &Args<'_>) -> Result<Value> {
     let (data, kind): (&Tensor, &str) = args.get()?;
     let (lengths, indices, offsets): (Option<&Tensor>, Option<&Tensor>, Option<&Tensor>) =
         (args.at(2)?, args.at(3)?, args.at(4)?);
     check!(indices.is_none(), NotImplemented, "segment_reduce(): indices based reduction is not supported yet.");
     let (kind, initial) = (Kind::named(kind)?, args.at::<Option<Scalar>>(7)?);
+    if let (Some(lengths), false) = (lengths, args.at(6)?) {
+        check_lengths(data, lengths)?;
+    }
+    for (what, given) in [("lengths", lengths), ("offsets", offsets.filter(|_| lengths.is_none()))] {
+        let dtype = given.map(Tensor::dtype);
+        check!(
+            dtype.is_none_or(|d| matches!(d, DType::Int32 | DType::Int64)),
+            NotImplemented,
+            "\"_segment_reduce_{what}_cpu_kernel1\" not implemented for '{}'",
+            dtype.unwrap_or(data.dtype()).name()
+        );
+    }
     check!(
         data.dtype().is_floating(),
         NotImplemented,

@@ -330,6 +330,7 @@ fn sum_to_size(args: &Args<'_>) -> Result<Value> {
 fn trace(args: &Args<'_>) -> Result<Value> {
     let (x,): (&Tensor,) = args.get()?;
     check!(x.ndim() == 2, "trace: expected a matrix, but got tensor with dim {}", x.ndim());
+    check!(x.dtype() != DType::Bool, NotImplemented, "\"trace\" not implemented for 'Bool'");
     let n = x.sizes()[0].min(x.sizes()[1]);
     let diagonal = x.alias(&[n], &[x.strides()[0] + x.strides()[1]], x.offset(), x.dtype())?;
     let dtype = if x.dtype().is_integral_or_bool() { DType::Int64 } else { x.dtype() };

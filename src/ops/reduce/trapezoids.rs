@@ -96,8 +96,12 @@ fn areas_up_to_each(args: &Args<'_>) -> Result<Value> {
 
 fn at_places(args: &Args<'_>, name: &str, total: Total) -> Result<Value> {
     let (y, x, dim): (&Tensor, &Tensor, i64) = args.get()?;
-    let d = check_samples(name, y, dim)?;
-    check!(x.dtype() != DType::Bool, "{name}: received a bool input for `x`, but bool is not supported");
+    let d = geometry::wrap_dim_scalar(dim, y.ndim())?;
+    check!(
+        x.dtype() != DType::Bool && y.dtype() != DType::Bool,
+        NotImplemented,
+        "{name}: received a bool input for `x` or `y`, but bool is not supported"
+    );
     let x = if x.ndim() == 1 {
         check!(x.sizes()[0] == y.sizes()[d], "{name}: There must be one `x` value for each sample point");
         let shape: Dims = (0..y.ndim()).map(|k| if k == d { x.sizes()[0] } else { 1 }).collect();

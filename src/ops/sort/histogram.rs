@@ -29,8 +29,8 @@ pub static RECORDS: &[Record] = &[
         "How many elements fall in each of equal bins, and the edges of the bins.",
         |a| {
             let (x, bins, range, weight, density): (&Tensor, i64, Option<&[f64]>, Option<&Tensor>, bool) = a.get()?;
+            let edges = equal_edges(&flat(x, None)?.0, &[bins], range)?;
             let (points, weight) = flat(x, weight)?;
-            let edges = equal_edges(&points, &[bins], range)?;
             let hist = count(&points, &edges, true, weight.as_ref(), density)?;
             Ok(Value::tuple([hist].into_iter().chain(edges)))
         },
@@ -302,6 +302,11 @@ fn locate<T: Real>(v: T, edges: &[T], equal: bool) -> Option<usize> {
 
 /// The histogram of points by the edges of each column.
 fn count(points: &Tensor, edges: &[Tensor], equal: bool, weight: Option<&Tensor>, density: bool) -> Result<Tensor> {
+    if !equal && points.dtype().is_reduced_floating() {
+        let up = |t: &Tensor| iter::to_dtype(t, DType::Float32);
+        let (edges, weight) = (edges.iter().map(up).collect::<Result<Vec<_>>>()?, weight.map(up).transpose()?);
+        return iter::to_dtype(&count(&up(points)?, &edges, equal, weight.as_ref(), density)?, points.dtype());
+    }
     let sizes: Dims = edges.iter().map(|e| e.numel() - 1).collect();
     let hist = Tensor::empty(&sizes, points.dtype())?;
     let dims = sizes.len();

@@ -259,7 +259,7 @@ fn sample(args: &Args<'_>, out: &mut Out<'_>, n: usize) -> Result<()> {
         grid.sizes()
     );
     let name = if n == 2 { "grid_sampler_2d_cpu_kernel_impl" } else { "grid_sampler3d_cpu" };
-    check!(!x.dtype().is_complex(), NotImplemented, "\"{name}\" not implemented for '{}'", x.dtype().name());
+    check!(x.dtype().is_floating(), NotImplemented, "\"{name}\" not implemented for '{}'", x.dtype().name());
     check!(x.dtype() == grid.dtype(), "expected scalar type {} but found {}", x.dtype().name(), grid.dtype().name());
     let padding = Padding::of(padding);
     let sizes: Dims = x.sizes()[..2].iter().chain(&grid.sizes()[1..=n]).copied().collect();
