@@ -1,6 +1,5 @@
 //! Sums, means and maxima over bags of rows of a table.
 
-use super::check_indices;
 use crate::core::fallible_alloc::{collected, filled};
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
 use crate::operator::gradient::{Backward, wrt};
@@ -163,12 +162,13 @@ fn read(args: &Args<'_>) -> Result<Bags> {
     let (mode, weights, include_last): (i64, Option<&Tensor>, bool) = (args.at(4)?, args.at(6)?, args.at(7)?);
     check!(weight.ndim() == 2, "weight has to be a 2D Tensor, but got Tensor of dimension {}", weight.ndim());
     check!((SUM..=MAX).contains(&mode), "`mode` must be sum, mean, or max.");
-    check_indices(indices, "embedding_bag")?;
+    // Either is converted to what both have in common.
+    let common = indices.dtype().promote(offsets.dtype())?;
     check!(
-        matches!(offsets.dtype(), DType::Int32 | DType::Int64),
-        "Expected tensor for argument #1 'offsets' to have one of the following scalar types: Long, Int; but got \
+        matches!(common, DType::Int32 | DType::Int64),
+        "Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got \
          torch.{}Tensor instead (while checking arguments for embedding_bag)",
-        offsets.dtype().name()
+        common.name()
     );
     check!(
         weight.dtype().is_floating(),
@@ -192,7 +192,8 @@ fn read(args: &Args<'_>) -> Result<Bags> {
              message be improved?  If so, please report an enhancement request to PyTorch.)"
         );
     }
-    let (indices, starts) = (index_values(indices)?, index_values(offsets)?);
+    let numbers = |t: &Tensor| index_values(&iter::to_dtype(t, DType::Int64)?);
+    let (indices, starts) = (numbers(indices)?, numbers(offsets)?);
     check!(!include_last || offsets.numel() > 0, "include_last_offset: number of offset should be at least 1");
     if let (Some(&first), Some(&last)) = (starts.first(), starts.last()) {
         check!(

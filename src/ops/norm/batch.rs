@@ -403,7 +403,10 @@ fn instance_norm(args: &Args<'_>) -> Result<Value> {
     let mut shape: Vec<i64> = x.sizes().into();
     (shape[0], shape[1]) = (1, n.saturating_mul(c));
     let repeated = |t: Opt<'_>| -> Result<Option<Tensor>> { t.map(|t| tensor!("repeat", t, &[n])).transpose() };
-    let (w, b, m, v) = (repeated(weight)?, repeated(bias)?, repeated(mean)?, repeated(var)?);
+    // Statistics of a sample are kept beside the running ones, in the dtype of what they are used with.
+    let dtype = weight.map_or(x.dtype(), Tensor::dtype);
+    let cast = |t: Option<Tensor>| t.map(|t| tensor!("to.dtype", &t, dtype)).transpose();
+    let (w, b, m, v) = (repeated(weight)?, repeated(bias)?, cast(repeated(mean)?)?, cast(repeated(var)?)?);
     let flat = tensor!("contiguous", x)?;
     let flat = tensor!("view", &flat, &*shape)?;
     let out =
