@@ -1,7 +1,7 @@
 //! Dropout: the identity in evaluation, random zeros while training.
 
 use crate::core::{Result, Scalar, Tensor, geometry};
-use crate::operator::gradient::wrt;
+use crate::operator::gradient::{refused, wrt};
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::gradient as math;
@@ -49,9 +49,12 @@ pub static RECORDS: &[Record] = &[
         },
     )
     .is_derivative()
-    .gradient(&[wrt("grad_output", &["grad_output", "mask"], |g| {
-        math::scale(math::mul(g.grad()?, g.saved("mask")?)?, g.float("scale")?)
-    })])
+    .gradient(&[
+        wrt("grad_output", &["grad_output", "mask"], |g| {
+            math::scale(math::mul(g.grad()?, g.saved("mask")?)?, g.float("scale")?)
+        }),
+        refused("mask", "native_dropout_backward: mask"),
+    ])
     .out("out"),
 ];
 

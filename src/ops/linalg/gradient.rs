@@ -76,6 +76,9 @@ fn over_adjoint(a: impl Borrow<Tensor>, factor: Tensor) -> Result<Tensor> {
 
 pub(super) const DET: &[Term] = &[wrt("A", &["A", "LU", "pivots", "result"], |g| {
     let (a, det) = (g.saved("A")?, g.saved("result")?);
+    if a.numel() == 0 {
+        return math::zeros(a.sizes(), a.dtype());
+    }
     // Where it is zero so is the gradient, as upstream has it.
     let singular = as_matrices(math::is(&det, 0)?)?;
     let identity = tensor!("eye", shape(&a)[0], a.dtype())?;
