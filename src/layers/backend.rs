@@ -239,20 +239,7 @@ fn fresh_copy(t: &Tensor) -> Result<Tensor> {
 
 fn view_copy(call: &Call<'_>) -> Result<Value> {
     match call.op.record.body {
-        Body::View(body) => {
-            let shown = alias(call, body).or_else(|e| {
-                let t = call.args.at::<&Tensor>(0)?;
-                if !call.op.record.view.reshapes || t.is_contiguous() {
-                    return Err(e);
-                }
-                // A copy has the shape whatever the strides are.
-                let dense = iter::contiguous(t)?;
-                let mut args: SmallVec<[Arg<'_>; 8]> = call.args.list.into();
-                args[0] = Arg::Tensor(&dense);
-                alias(&call.with(&args), body)
-            })?;
-            Ok(Value::Tensor(fresh_copy(&shown)?))
-        }
+        Body::View(_) => Ok(Value::Tensor(fresh_copy(&view(call)?.tensor()?)?)),
         Body::MultiView(body) => {
             Ok(Value::Tensors(aliases(call, body)?.iter().map(fresh_copy).collect::<Result<_>>()?))
         }
