@@ -4,3 +4,5 @@
 pub(crate) const ELEMENTS: usize = 32 * 1024;
 /// Multiply-adds below which threads do not pay.
 pub(crate) const MULTIPLY_ADDS: usize = 1 << 20;
+/// Multiply-adds of a step of a recurrence below which threads, woken anew for each step, do not pay.
+pub(crate) const STEP_MULTIPLY_ADDS: usize = 1 << 19;

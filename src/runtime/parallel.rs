@@ -89,6 +89,11 @@ pub fn run_piece(piece: usize, f: impl FnOnce()) {
     f();
 }
 
+/// Runs `f` on this thread alone: loops inside it are run inline.
+pub fn alone(f: impl FnOnce()) {
+    run_piece(piece(), f);
+}
+
 /// Runs `f` over `0..n` in chunks of at least `grain` items, on the pool where that pays.
 ///
 /// Inline when one thread is allowed, when `n` is within one grain, or when already in a piece of a loop

@@ -6,8 +6,10 @@ use super::params::{Network, Weights};
 use crate::core::fallible_alloc::{collected, copied, filled};
 use crate::core::{DType, Result, Scalar, Tensor, geometry, iter};
 use crate::kernels::gemm::{Bias, Epilogue, Gemm, Matrix, PackedB, PackedGemm, gemm, gemm_packed};
+use crate::kernels::grain::STEP_MULTIPLY_ADDS;
 use crate::operator::{Args, Value};
 use crate::ops::matmul::product::span;
+use crate::runtime::parallel::alone;
 
 pub(super) fn padded(args: &Args<'_>, kind: Kind) -> Result<Value> {
     let network = Network::new(args, kind, false)?;
@@ -192,49 +194,56 @@ impl<T: Number> Run<'_, T> {
         let mut full = filled(if projection.is_some() { most * hidden } else { 0 }, zero);
         let order: Box<dyn Iterator<Item = &(usize, usize)>> =
             if backwards { Box::new(steps.iter().rev()) } else { Box::new(steps.iter()) };
-        for &(first, b) in order {
-            let part = &mut inputs[first * width..(first + b) * width];
-            let gates = &mut gates[..b * width];
-            // A GRU keeps the two parts apart; elsewhere the step's product is added to the inputs' part.
-            let epilogue = match self.kind {
-                Kind::Gru if !biases.1.is_empty() => {
-                    Epilogue { bias: Bias::PerColumn(&biases.1[..]), ..Epilogue::default() }
-                }
-                Kind::Gru => Epilogue::default(),
-                _ => Epilogue { residual: Some(&part[..]), ..Epilogue::default() },
-            };
-            let h = Matrix::new(&self.h[..], [state, 1]);
-            gemm_packed(&PackedGemm { m: b, a: h, b: &weight, beta: zero, ldc: width, epilogue }, gates);
-            for r in 0..b {
-                let gates = &mut gates[r * width..(r + 1) * width];
-                let h = &mut self.h[r * state..(r + 1) * state];
-                match self.kind {
-                    Kind::Lstm => {
-                        let c = &mut self.c[r * hidden..(r + 1) * hidden];
-                        let h = if projection.is_some() { &mut full[r * hidden..(r + 1) * hidden] } else { h };
-                        cell::lstm(gates, c, h);
+        let run = || {
+            for &(first, b) in order {
+                let part = &mut inputs[first * width..(first + b) * width];
+                let gates = &mut gates[..b * width];
+                // A GRU keeps the two parts apart; elsewhere the step's product is added to the inputs' part.
+                let epilogue = match self.kind {
+                    Kind::Gru if !biases.1.is_empty() => {
+                        Epilogue { bias: Bias::PerColumn(&biases.1[..]), ..Epilogue::default() }
                     }
-                    Kind::Gru => cell::gru(&mut part[r * width..(r + 1) * width], gates, h),
-                    Kind::Tanh => {
-                        T::tanh(gates);
-                        h.copy_from_slice(gates);
-                    }
-                    Kind::Relu => {
-                        for (h, &g) in h.iter_mut().zip(&*gates) {
-                            *h = if g < zero { zero } else { g };
+                    Kind::Gru => Epilogue::default(),
+                    _ => Epilogue { residual: Some(&part[..]), ..Epilogue::default() },
+                };
+                let h = Matrix::new(&self.h[..], [state, 1]);
+                gemm_packed(&PackedGemm { m: b, a: h, b: &weight, beta: zero, ldc: width, epilogue }, gates);
+                for r in 0..b {
+                    let gates = &mut gates[r * width..(r + 1) * width];
+                    let h = &mut self.h[r * state..(r + 1) * state];
+                    match self.kind {
+                        Kind::Lstm => {
+                            let c = &mut self.c[r * hidden..(r + 1) * hidden];
+                            let h = if projection.is_some() { &mut full[r * hidden..(r + 1) * hidden] } else { h };
+                            cell::lstm(gates, c, h);
+                        }
+                        Kind::Gru => cell::gru(&mut part[r * width..(r + 1) * width], gates, h),
+                        Kind::Tanh => {
+                            T::tanh(gates);
+                            h.copy_from_slice(gates);
+                        }
+                        Kind::Relu => {
+                            for (h, &g) in h.iter_mut().zip(&*gates) {
+                                *h = if g < zero { zero } else { g };
+                            }
                         }
                     }
                 }
+                if let Some(projection) = &projection {
+                    let a = Matrix::new(&full[..], [hidden, 1]);
+                    let epilogue = Epilogue::default();
+                    let product = PackedGemm { m: b, a, b: projection, beta: zero, ldc: state, epilogue };
+                    gemm_packed(&product, &mut self.h);
+                }
+                for r in 0..b {
+                    y[(first + r) * pitch..][..state].copy_from_slice(&self.h[r * state..(r + 1) * state]);
+                }
             }
-            if let Some(projection) = &projection {
-                let a = Matrix::new(&full[..], [hidden, 1]);
-                let epilogue = Epilogue::default();
-                let product = PackedGemm { m: b, a, b: projection, beta: zero, ldc: state, epilogue };
-                gemm_packed(&product, &mut self.h);
-            }
-            for r in 0..b {
-                y[(first + r) * pitch..][..state].copy_from_slice(&self.h[r * state..(r + 1) * state]);
-            }
+        };
+        if most * state * width < STEP_MULTIPLY_ADDS {
+            alone(run)
+        } else {
+            run()
         }
         Ok(())
     }
