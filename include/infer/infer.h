@@ -713,6 +713,18 @@ int64_t infer_tensor_storage_offset(const infer_tensor *t) INFER_NOEXCEPT;
 /// `t` is a live tensor's, not NULL.
 int32_t infer_tensor_dtype(const infer_tensor *t) INFER_NOEXCEPT;
 
+/// How the elements are laid out, as `c10::Layout`'s number: 0 in memory at strides, 1 sparse with coordinates, 2 and 4 sparse with
+/// compressed rows and columns. A sparse tensor has no data of its own, and no strides that mean anything.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// Requires:
+/// `t` is a live tensor's, not NULL.
+int32_t infer_tensor_layout(const infer_tensor *t)
+INFER_NOEXCEPT;
+
 /// Bytes of an element.
 ///
 /// Owns: nothing.

@@ -434,6 +434,51 @@ pub unsafe extern "C" fn infer_op__chunk_cat_out(tensors: *const *const infer_te
     unsafe { call_writes(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), Arg::Int(dim), Arg::Int(num_chunks), arg::tensor(&out)]) }
 }
 
+/// A tensor with each element once, in order.
+///
+/// `aten::_coalesce(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__coalesce(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_coalesce");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: A tensor with each element once, in order.
+///
+/// `aten::_coalesce.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__coalesce_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_coalesce.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// On clones of what it would write: Says whether coordinates are in order.
+///
+/// `aten::_coalesced(Tensor self, bool coalesced) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__coalesced(self_: *const infer_tensor, coalesced: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_coalesced");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Bool(coalesced)], out0) }
+}
+
+/// Writes the last arguments: Says whether coordinates are in order.
+///
+/// `aten::_coalesced.out(Tensor self, bool coalesced, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__coalesced_out(self_: *const infer_tensor, coalesced: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_coalesced.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(coalesced), arg::tensor(&out)]) }
+}
+
+/// Says whether coordinates are in order.
+///
+/// `aten::_coalesced_(Tensor(a!) self, bool coalesced) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__coalesced_(self_: *const infer_tensor, coalesced: bool) -> infer_status {
+    let operator = lazy_op!("_coalesced_");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(coalesced)]) }
+}
+
 /// The complex conjugate, as a view that is conjugated when it is read.
 ///
 /// `aten::_conj(Tensor(a) self) -> Tensor(a)`
@@ -522,6 +567,24 @@ pub unsafe extern "C" fn infer_op__convolution_out(input: *const infer_tensor, w
 pub unsafe extern "C" fn infer_op__convolution_mode(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const c_char, padding_len: usize, dilation: *const i64, dilation_len: usize, groups: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_convolution_mode");
     unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::text(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Int(groups)], out0) }
+}
+
+/// How many dimensions coordinates go by.
+///
+/// `aten::_dimI(Tensor self) -> int`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__dimI(self_: *const infer_tensor, out0: *mut i64) -> infer_status {
+    let operator = lazy_op!("_dimI");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Int(out0)]) }
+}
+
+/// How many dimensions each stored element has.
+///
+/// `aten::_dimV(Tensor self) -> int`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__dimV(self_: *const infer_tensor, out0: *mut i64) -> infer_status {
+    let operator = lazy_op!("_dimV");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Int(out0)]) }
 }
 
 /// The input, each row rounded to 8 bits, times the transpose of packed weights of 4 bits, and their bias.
@@ -2864,6 +2927,33 @@ pub unsafe extern "C" fn infer_op__index_put_impl_(self_: *const infer_tensor, i
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::tensors(indices, indices_len, Parameter(operator, 1))), arg::tensor(&values), Arg::Bool(accumulate), Arg::Bool(unsafe_)]) }
 }
 
+/// The coordinates of the stored elements.
+///
+/// `aten::_indices(Tensor(a) self) -> Tensor(a)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__indices(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_indices");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// A fresh copy of the view: The coordinates of the stored elements.
+///
+/// `aten::_indices_copy(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__indices_copy(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_indices_copy");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The coordinates of the stored elements.
+///
+/// `aten::_indices_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__indices_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_indices_copy.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
 /// The product of two matrices of 8 bits, in int32.
 ///
 /// `aten::_int_mm(Tensor self, Tensor mat2) -> Tensor`
@@ -3251,6 +3341,15 @@ pub unsafe extern "C" fn infer_op__nested_tensor_from_mask_left_aligned(t: *cons
     unsafe { call_into(operator, &[arg::tensor(&t), arg::tensor(&mask)], &[Place::Bool(out0)]) }
 }
 
+/// How many elements are stored.
+///
+/// `aten::_nnz(Tensor self) -> int`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__nnz(self_: *const infer_tensor, out0: *mut i64) -> infer_status {
+    let operator = lazy_op!("_nnz");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Int(out0)]) }
+}
+
 /// The steps of padded sequences one after the other, without the padding, and how many sequences each step has.
 ///
 /// `aten::_pack_padded_sequence(Tensor input, Tensor lengths, bool batch_first) -> (Tensor, Tensor)`
@@ -3467,6 +3566,276 @@ pub unsafe extern "C" fn infer_op__softmax_backward_data(grad_output: *const inf
     unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&output), Arg::Int(dim), checked!(arg::dtype(input_dtype, Parameter(operator, 3)))], out0) }
 }
 
+/// A product of matrices added to a matrix, with a gradient as sparse as the first factor.
+///
+/// `aten::_sparse_addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_addmm(self_: *const infer_tensor, mat1: *const infer_tensor, mat2: *const infer_tensor, beta: *const infer_scalar, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_addmm");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat1), arg::tensor(&mat2), checked!(arg::scalar(beta, Parameter(operator, 3))), checked!(arg::scalar(alpha, Parameter(operator, 4)))], out0) }
+}
+
+/// Writes the last arguments: A product of matrices added to a matrix, with a gradient as sparse as the first factor.
+///
+/// `aten::_sparse_addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_addmm_out(self_: *const infer_tensor, mat1: *const infer_tensor, mat2: *const infer_tensor, beta: *const infer_scalar, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_addmm.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mat1), arg::tensor(&mat2), checked!(arg::scalar(beta, Parameter(operator, 3))), checked!(arg::scalar(alpha, Parameter(operator, 4))), arg::tensor(&out)]) }
+}
+
+/// A sparse tensor of compressed rows or columns, on their memory.
+///
+/// `aten::_sparse_compressed_tensor_unsafe(Tensor compressed_indices, Tensor plain_indices, Tensor values, SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_compressed_tensor_unsafe(compressed_indices: *const infer_tensor, plain_indices: *const infer_tensor, values: *const infer_tensor, size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_compressed_tensor_unsafe");
+    unsafe { call_tensor(operator, &[arg::tensor(&compressed_indices), arg::tensor(&plain_indices), arg::tensor(&values), checked!(arg::list(size, size_len, false, Parameter(operator, 3))), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// A sparse tensor of elements and their coordinates.
+///
+/// `aten::_sparse_coo_tensor_unsafe(Tensor indices, Tensor values, SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool? is_coalesced=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_coo_tensor_unsafe(indices: *const infer_tensor, values: *const infer_tensor, size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, is_coalesced: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_coo_tensor_unsafe");
+    unsafe { call_tensor(operator, &[arg::tensor(&indices), arg::tensor(&values), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::layout(layout), arg::device(device), arg::optional(pin_memory), arg::optional(is_coalesced)], out0) }
+}
+
+/// A sparse tensor of zeros, the last dimensions of which each element has.
+///
+/// `aten::_sparse_coo_tensor_with_dims(int sparse_dim, int dense_dim, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_coo_tensor_with_dims(sparse_dim: i64, dense_dim: i64, size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_coo_tensor_with_dims");
+    unsafe { call_tensor(operator, &[Arg::Int(sparse_dim), Arg::Int(dense_dim), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// Writes the last arguments: A sparse tensor of zeros, the last dimensions of which each element has.
+///
+/// `aten::_sparse_coo_tensor_with_dims.out(int sparse_dim, int dense_dim, int[] size, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_coo_tensor_with_dims_out(sparse_dim: i64, dense_dim: i64, size: *const i64, size_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_coo_tensor_with_dims.out");
+    unsafe { call_writes(operator, &[Arg::Int(sparse_dim), Arg::Int(dense_dim), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), arg::tensor(&out)]) }
+}
+
+/// A sparse tensor of elements and their coordinates, on their memory.
+///
+/// `aten::_sparse_coo_tensor_with_dims_and_tensors(int sparse_dim, int dense_dim, SymInt[] size, Tensor indices, Tensor values, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False, bool? is_coalesced=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_coo_tensor_with_dims_and_tensors(sparse_dim: i64, dense_dim: i64, size: *const i64, size_len: usize, indices: *const infer_tensor, values: *const infer_tensor, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, is_coalesced: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_coo_tensor_with_dims_and_tensors");
+    unsafe { call_tensor(operator, &[Arg::Int(sparse_dim), Arg::Int(dense_dim), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), arg::tensor(&indices), arg::tensor(&values), checked!(arg::dtype(dtype, Parameter(operator, 5))), arg::layout(layout), arg::device(device), arg::optional(pin_memory), arg::optional(is_coalesced)], out0) }
+}
+
+/// Writes the last arguments: A sparse tensor of elements and their coordinates, on their memory.
+///
+/// `aten::_sparse_coo_tensor_with_dims_and_tensors.out(int sparse_dim, int dense_dim, SymInt[] size, Tensor indices, Tensor values, *, bool? is_coalesced=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_coo_tensor_with_dims_and_tensors_out(sparse_dim: i64, dense_dim: i64, size: *const i64, size_len: usize, indices: *const infer_tensor, values: *const infer_tensor, is_coalesced: *const bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_coo_tensor_with_dims_and_tensors.out");
+    unsafe { call_writes(operator, &[Arg::Int(sparse_dim), Arg::Int(dense_dim), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), arg::tensor(&indices), arg::tensor(&values), arg::optional(is_coalesced), arg::tensor(&out)]) }
+}
+
+/// A sparse tensor of compressed columns, on their memory.
+///
+/// `aten::_sparse_csc_tensor_unsafe(Tensor ccol_indices, Tensor row_indices, Tensor values, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_csc_tensor_unsafe(ccol_indices: *const infer_tensor, row_indices: *const infer_tensor, values: *const infer_tensor, size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_csc_tensor_unsafe");
+    unsafe { call_tensor(operator, &[arg::tensor(&ccol_indices), arg::tensor(&row_indices), arg::tensor(&values), checked!(arg::list(size, size_len, false, Parameter(operator, 3))), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// A sparse tensor of compressed rows, on their memory.
+///
+/// `aten::_sparse_csr_tensor_unsafe(Tensor crow_indices, Tensor col_indices, Tensor values, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_csr_tensor_unsafe(crow_indices: *const infer_tensor, col_indices: *const infer_tensor, values: *const infer_tensor, size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_csr_tensor_unsafe");
+    unsafe { call_tensor(operator, &[arg::tensor(&crow_indices), arg::tensor(&col_indices), arg::tensor(&values), checked!(arg::list(size, size_len, false, Parameter(operator, 3))), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// The logarithm of the softmax of stored elements.
+///
+/// `aten::_sparse_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_log_softmax(self_: *const infer_tensor, dim: i64, half_to_float: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_log_softmax");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float)], out0) }
+}
+
+/// The logarithm of the softmax of stored elements.
+///
+/// `aten::_sparse_log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_log_softmax_int(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_log_softmax.int");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2)))], out0) }
+}
+
+/// Writes the last arguments: The logarithm of the softmax of stored elements.
+///
+/// `aten::_sparse_log_softmax.out(Tensor self, int dim, bool half_to_float, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_log_softmax_out(self_: *const infer_tensor, dim: i64, half_to_float: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_log_softmax.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float), arg::tensor(&out)]) }
+}
+
+/// The gradient of the logarithm of a softmax of stored elements.
+///
+/// `aten::_sparse_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_log_softmax_backward_data(grad_output: *const infer_tensor, output: *const infer_tensor, dim: i64, self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_log_softmax_backward_data");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&output), Arg::Int(dim), arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The gradient of the logarithm of a softmax of stored elements.
+///
+/// `aten::_sparse_log_softmax_backward_data.out(Tensor grad_output, Tensor output, int dim, Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_log_softmax_backward_data_out(grad_output: *const infer_tensor, output: *const infer_tensor, dim: i64, self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_log_softmax_backward_data.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&output), Arg::Int(dim), arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// The product of matrices, with gradients as sparse as they.
+///
+/// `aten::_sparse_mm(Tensor sparse, Tensor dense) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_mm(sparse: *const infer_tensor, dense: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_mm");
+    unsafe { call_tensor(operator, &[arg::tensor(&sparse), arg::tensor(&dense)], out0) }
+}
+
+/// Softmax of stored elements.
+///
+/// `aten::_sparse_softmax(Tensor self, int dim, bool half_to_float) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_softmax(self_: *const infer_tensor, dim: i64, half_to_float: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_softmax");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float)], out0) }
+}
+
+/// Softmax of stored elements.
+///
+/// `aten::_sparse_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_softmax_int(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_softmax.int");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2)))], out0) }
+}
+
+/// Writes the last arguments: Softmax of stored elements.
+///
+/// `aten::_sparse_softmax.out(Tensor self, int dim, bool half_to_float, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_softmax_out(self_: *const infer_tensor, dim: i64, half_to_float: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_softmax.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float), arg::tensor(&out)]) }
+}
+
+/// The gradient of a softmax of stored elements.
+///
+/// `aten::_sparse_softmax_backward_data(Tensor grad_output, Tensor output, int dim, Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_softmax_backward_data(grad_output: *const infer_tensor, output: *const infer_tensor, dim: i64, self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_softmax_backward_data");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&output), Arg::Int(dim), arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The gradient of a softmax of stored elements.
+///
+/// `aten::_sparse_softmax_backward_data.out(Tensor grad_output, Tensor output, int dim, Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_softmax_backward_data_out(grad_output: *const infer_tensor, output: *const infer_tensor, dim: i64, self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_softmax_backward_data.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&output), Arg::Int(dim), arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// The product of two sparse matrices.
+///
+/// `aten::_sparse_sparse_matmul(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_sparse_matmul(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_sparse_matmul");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: The product of two sparse matrices.
+///
+/// `aten::_sparse_sparse_matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_sparse_matmul_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_sparse_matmul.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// The sum of the stored elements.
+///
+/// `aten::_sparse_sum(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_sum(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_sum");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// The sums over dimensions of a sparse tensor.
+///
+/// `aten::_sparse_sum.dim(Tensor self, int[1] dim) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_sum_dim(self_: *const infer_tensor, dim: *const i64, dim_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_sum.dim");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1)))], out0) }
+}
+
+/// The sums over dimensions of a sparse tensor.
+///
+/// `aten::_sparse_sum.dim_dtype(Tensor self, int[1] dim, *, ScalarType dtype) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_sum_dim_dtype(self_: *const infer_tensor, dim: *const i64, dim_len: usize, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_sum.dim_dtype");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), checked!(arg::dtype(dtype, Parameter(operator, 2)))], out0) }
+}
+
+/// Writes the last arguments: The sums over dimensions of a sparse tensor.
+///
+/// `aten::_sparse_sum.dim_out(Tensor self, int[1] dim, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_sum_dim_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_sum.dim_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
+}
+
+/// The sum of the stored elements.
+///
+/// `aten::_sparse_sum.dtype(Tensor self, *, ScalarType dtype) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_sum_dtype(self_: *const infer_tensor, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_sum.dtype");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::dtype(dtype, Parameter(operator, 1)))], out0) }
+}
+
+/// The gradient of a sum over dimensions, at the places of the tensor.
+///
+/// `aten::_sparse_sum_backward(Tensor grad, Tensor self, int[] dim) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_sum_backward(grad: *const infer_tensor, self_: *const infer_tensor, dim: *const i64, dim_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_sum_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2)))], out0) }
+}
+
+/// Writes the last arguments: The gradient of a sum over dimensions, at the places of the tensor.
+///
+/// `aten::_sparse_sum_backward.out(Tensor grad, Tensor self, int[] dim, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_sum_backward_out(grad: *const infer_tensor, self_: *const infer_tensor, dim: *const i64, dim_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_sum_backward.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad), arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), arg::tensor(&out)]) }
+}
+
 /// A copy in another dtype or memory format.
 ///
 /// `aten::_to_copy(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, MemoryFormat? memory_format=None) -> Tensor`
@@ -3483,6 +3852,96 @@ pub unsafe extern "C" fn infer_op__to_copy(self_: *const infer_tensor, dtype: i3
 pub unsafe extern "C" fn infer_op__to_copy_out(self_: *const infer_tensor, non_blocking: bool, memory_format: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_to_copy.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(non_blocking), checked!(arg::format(memory_format, Parameter(operator, 2))), arg::tensor(&out)]) }
+}
+
+/// All elements of a sparse tensor.
+///
+/// `aten::_to_dense(Tensor self, ScalarType? dtype=None, bool? masked_grad=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__to_dense(self_: *const infer_tensor, dtype: i32, masked_grad: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_to_dense");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::optional(masked_grad)], out0) }
+}
+
+/// Writes the last arguments: All elements of a sparse tensor.
+///
+/// `aten::_to_dense.out(Tensor self, ScalarType? dtype=None, bool? masked_grad=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__to_dense_out(self_: *const infer_tensor, dtype: i32, masked_grad: *const bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_to_dense.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::optional(masked_grad), arg::tensor(&out)]) }
+}
+
+/// The tensor in a sparse layout, that of coordinates where none is named.
+///
+/// `aten::_to_sparse(Tensor self, *, Layout? layout=None, int[2]? blocksize=None, int? dense_dim=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__to_sparse(self_: *const infer_tensor, layout: i32, blocksize: *const i64, blocksize_len: usize, dense_dim: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_to_sparse");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::layout(layout), checked!(arg::list(blocksize, blocksize_len, true, Parameter(operator, 2))), arg::optional(dense_dim)], out0) }
+}
+
+/// Writes the last arguments: The tensor in a sparse layout, that of coordinates where none is named.
+///
+/// `aten::_to_sparse.out(Tensor self, *, Layout? layout=None, int[2]? blocksize=None, int? dense_dim=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__to_sparse_out(self_: *const infer_tensor, layout: i32, blocksize: *const i64, blocksize_len: usize, dense_dim: *const i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_to_sparse.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::layout(layout), checked!(arg::list(blocksize, blocksize_len, true, Parameter(operator, 2))), arg::optional(dense_dim), arg::tensor(&out)]) }
+}
+
+/// The stored elements with their coordinates.
+///
+/// `aten::_to_sparse.sparse_dim(Tensor self, int sparse_dim) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__to_sparse_sparse_dim(self_: *const infer_tensor, sparse_dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_to_sparse.sparse_dim");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(sparse_dim)], out0) }
+}
+
+/// Writes the last arguments: The stored elements with their coordinates.
+///
+/// `aten::_to_sparse.sparse_dim_out(Tensor self, int sparse_dim, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__to_sparse_sparse_dim_out(self_: *const infer_tensor, sparse_dim: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_to_sparse.sparse_dim_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(sparse_dim), arg::tensor(&out)]) }
+}
+
+/// The tensor with compressed columns.
+///
+/// `aten::_to_sparse_csc(Tensor self, int? dense_dim=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__to_sparse_csc(self_: *const infer_tensor, dense_dim: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_to_sparse_csc");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::optional(dense_dim)], out0) }
+}
+
+/// Writes the last arguments: The tensor with compressed columns.
+///
+/// `aten::_to_sparse_csc.out(Tensor self, int? dense_dim=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__to_sparse_csc_out(self_: *const infer_tensor, dense_dim: *const i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_to_sparse_csc.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(dense_dim), arg::tensor(&out)]) }
+}
+
+/// The tensor with compressed rows.
+///
+/// `aten::_to_sparse_csr(Tensor self, int? dense_dim=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__to_sparse_csr(self_: *const infer_tensor, dense_dim: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_to_sparse_csr");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::optional(dense_dim)], out0) }
+}
+
+/// Writes the last arguments: The tensor with compressed rows.
+///
+/// `aten::_to_sparse_csr.out(Tensor self, int? dense_dim=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__to_sparse_csr_out(self_: *const infer_tensor, dense_dim: *const i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_to_sparse_csr.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(dense_dim), arg::tensor(&out)]) }
 }
 
 /// A layer of a transformer's encoder: attention and a feed-forward network, each with a residual and a layer_norm.
@@ -3879,6 +4338,69 @@ pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_backward(grad_output
 pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_nearest_exact3d_backward.grad_input");
     unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&grad_input)]) }
+}
+
+/// An error unless indices and elements make a tensor of these sizes.
+///
+/// `aten::_validate_sparse_compressed_tensor_args(Tensor compressed_indices, Tensor plain_indices, Tensor values, int[] size, Layout layout, bool? check_pinning=None) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__validate_sparse_compressed_tensor_args(compressed_indices: *const infer_tensor, plain_indices: *const infer_tensor, values: *const infer_tensor, size: *const i64, size_len: usize, layout: i32, check_pinning: *const bool) -> infer_status {
+    let operator = lazy_op!("_validate_sparse_compressed_tensor_args");
+    unsafe { call_writes(operator, &[arg::tensor(&compressed_indices), arg::tensor(&plain_indices), arg::tensor(&values), checked!(arg::list(size, size_len, false, Parameter(operator, 3))), arg::layout(layout), arg::optional(check_pinning)]) }
+}
+
+/// An error unless elements and coordinates make a tensor of these sizes.
+///
+/// `aten::_validate_sparse_coo_tensor_args(Tensor indices, Tensor values, int[] size, bool? is_coalesced=None, bool? check_pinning=None) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__validate_sparse_coo_tensor_args(indices: *const infer_tensor, values: *const infer_tensor, size: *const i64, size_len: usize, is_coalesced: *const bool, check_pinning: *const bool) -> infer_status {
+    let operator = lazy_op!("_validate_sparse_coo_tensor_args");
+    unsafe { call_writes(operator, &[arg::tensor(&indices), arg::tensor(&values), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), arg::optional(is_coalesced), arg::optional(check_pinning)]) }
+}
+
+/// An error unless indices and elements make a tensor of these sizes.
+///
+/// `aten::_validate_sparse_csc_tensor_args(Tensor ccol_indices, Tensor row_indices, Tensor values, int[] size, bool? check_pinning=None) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__validate_sparse_csc_tensor_args(ccol_indices: *const infer_tensor, row_indices: *const infer_tensor, values: *const infer_tensor, size: *const i64, size_len: usize, check_pinning: *const bool) -> infer_status {
+    let operator = lazy_op!("_validate_sparse_csc_tensor_args");
+    unsafe { call_writes(operator, &[arg::tensor(&ccol_indices), arg::tensor(&row_indices), arg::tensor(&values), checked!(arg::list(size, size_len, false, Parameter(operator, 3))), arg::optional(check_pinning)]) }
+}
+
+/// An error unless indices and elements make a tensor of these sizes.
+///
+/// `aten::_validate_sparse_csr_tensor_args(Tensor crow_indices, Tensor col_indices, Tensor values, int[] size, bool? check_pinning=None) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__validate_sparse_csr_tensor_args(crow_indices: *const infer_tensor, col_indices: *const infer_tensor, values: *const infer_tensor, size: *const i64, size_len: usize, check_pinning: *const bool) -> infer_status {
+    let operator = lazy_op!("_validate_sparse_csr_tensor_args");
+    unsafe { call_writes(operator, &[arg::tensor(&crow_indices), arg::tensor(&col_indices), arg::tensor(&values), checked!(arg::list(size, size_len, false, Parameter(operator, 3))), arg::optional(check_pinning)]) }
+}
+
+/// The stored elements.
+///
+/// `aten::_values(Tensor(a) self) -> Tensor(a)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__values(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_values");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// A fresh copy of the view: The stored elements.
+///
+/// `aten::_values_copy(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__values_copy(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_values_copy");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The stored elements.
+///
+/// `aten::_values_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__values_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_values_copy.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// self times the transpose of packed weights of 4 bits, which have a scale and an offset a group of columns.
@@ -6005,6 +6527,33 @@ pub unsafe extern "C" fn infer_op_cat_out(tensors: *const *const infer_tensor, t
     unsafe { call_writes(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), Arg::Int(dim), arg::tensor(&out)]) }
 }
 
+/// Where each column begins.
+///
+/// `aten::ccol_indices(Tensor(a) self) -> Tensor(a)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ccol_indices(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("ccol_indices");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// A fresh copy of the view: Where each column begins.
+///
+/// `aten::ccol_indices_copy(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ccol_indices_copy(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("ccol_indices_copy");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Where each column begins.
+///
+/// `aten::ccol_indices_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ccol_indices_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("ccol_indices_copy.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
 /// The p-norm distance of every pair of rows.
 ///
 /// `aten::cdist(Tensor x1, Tensor x2, float p=2., int? compute_mode=None) -> Tensor`
@@ -6401,6 +6950,15 @@ pub unsafe extern "C" fn infer_op_clone_out(self_: *const infer_tensor, memory_f
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::format(memory_format, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
+/// The tensor with each element once, in order.
+///
+/// `aten::coalesce(Tensor(a) self) -> Tensor(a)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_coalesce(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("coalesce");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
 /// Columns added up at the places a window slides over.
 ///
 /// `aten::col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor`
@@ -6417,6 +6975,33 @@ pub unsafe extern "C" fn infer_op_col2im(self_: *const infer_tensor, output_size
 pub unsafe extern "C" fn infer_op_col2im_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, kernel_size: *const i64, kernel_size_len: usize, dilation: *const i64, dilation_len: usize, padding: *const i64, padding_len: usize, stride: *const i64, stride_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("col2im.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 5))), arg::tensor(&out)]) }
+}
+
+/// The columns of the elements.
+///
+/// `aten::col_indices(Tensor(a) self) -> Tensor(a)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_col_indices(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("col_indices");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// A fresh copy of the view: The columns of the elements.
+///
+/// `aten::col_indices_copy(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_col_indices_copy(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("col_indices_copy");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The columns of the elements.
+///
+/// `aten::col_indices_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_col_indices_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("col_indices_copy.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Side by side, vectors as columns.
@@ -6905,6 +7490,33 @@ pub unsafe extern "C" fn infer_op_cross_entropy_loss(self_: *const infer_tensor,
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), Arg::Int(ignore_index), Arg::Float(label_smoothing)], out0) }
 }
 
+/// Where each row begins.
+///
+/// `aten::crow_indices(Tensor(a) self) -> Tensor(a)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_crow_indices(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("crow_indices");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// A fresh copy of the view: Where each row begins.
+///
+/// `aten::crow_indices_copy(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_crow_indices_copy(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("crow_indices_copy");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Where each row begins.
+///
+/// `aten::crow_indices_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_crow_indices_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("crow_indices_copy.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
 /// Running maxima along a dimension and the last index of each.
 ///
 /// `aten::cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)`
@@ -7047,6 +7659,15 @@ pub unsafe extern "C" fn infer_op_deg2rad_out(self_: *const infer_tensor, out: *
 pub unsafe extern "C" fn infer_op_deg2rad_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("deg2rad_");
     unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
+}
+
+/// How many dimensions each stored element has.
+///
+/// `aten::dense_dim(Tensor self) -> int`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_dense_dim(self_: *const infer_tensor, out0: *mut i64) -> infer_status {
+    let operator = lazy_op!("dense_dim");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Int(out0)]) }
 }
 
 /// The numbers that quantized integers stand for.
@@ -7625,6 +8246,15 @@ pub unsafe extern "C" fn infer_op_embedding_out(weight: *const infer_tensor, ind
     unsafe { call_writes(operator, &[arg::tensor(&weight), arg::tensor(&indices), Arg::Int(padding_idx), Arg::Bool(scale_grad_by_freq), Arg::Bool(sparse), arg::tensor(&out)]) }
 }
 
+/// The gradient of a table of which rows were taken.
+///
+/// `aten::embedding_backward(Tensor grad, Tensor indices, SymInt num_weights, SymInt padding_idx, bool scale_grad_by_freq, bool sparse) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_embedding_backward(grad: *const infer_tensor, indices: *const infer_tensor, num_weights: i64, padding_idx: i64, scale_grad_by_freq: bool, sparse: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("embedding_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), arg::tensor(&indices), Arg::Int(num_weights), Arg::Int(padding_idx), Arg::Bool(scale_grad_by_freq), Arg::Bool(sparse)], out0) }
+}
+
 /// Rows of a table, added, averaged or maximised over bags.
 ///
 /// `aten::embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, Tensor, Tensor, Tensor)`
@@ -7686,6 +8316,15 @@ pub unsafe extern "C" fn infer_op_embedding_renorm_out(self_: *const infer_tenso
 pub unsafe extern "C" fn infer_op_embedding_renorm_(self_: *const infer_tensor, indices: *const infer_tensor, max_norm: f64, norm_type: f64) -> infer_status {
     let operator = lazy_op!("embedding_renorm_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&indices), Arg::Float(max_norm), Arg::Float(norm_type)]) }
+}
+
+/// The gradient of a table of which rows were taken: those rows, with their numbers.
+///
+/// `aten::embedding_sparse_backward(Tensor grad, Tensor indices, int num_weights, int padding_idx, bool scale_grad_by_freq) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_embedding_sparse_backward(grad: *const infer_tensor, indices: *const infer_tensor, num_weights: i64, padding_idx: i64, scale_grad_by_freq: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("embedding_sparse_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), arg::tensor(&indices), Arg::Int(num_weights), Arg::Int(padding_idx), Arg::Bool(scale_grad_by_freq)], out0) }
 }
 
 /// An uninitialised tensor.
@@ -10408,6 +11047,33 @@ pub unsafe extern "C" fn infer_op_index_select_backward(grad: *const infer_tenso
     unsafe { call_tensor(operator, &[arg::tensor(&grad), checked!(arg::list(self_sizes, self_sizes_len, false, Parameter(operator, 1))), Arg::Int(dim), arg::tensor(&index)], out0) }
 }
 
+/// The coordinates of the elements, each of which is there once.
+///
+/// `aten::indices(Tensor(a) self) -> Tensor(a)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_indices(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("indices");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// A fresh copy of the view: The coordinates of the elements, each of which is there once.
+///
+/// `aten::indices_copy(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_indices_copy(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("indices_copy");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The coordinates of the elements, each of which is there once.
+///
+/// `aten::indices_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_indices_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("indices_copy.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
 /// Inner products over the last dimension of both.
 ///
 /// `aten::inner(Tensor self, Tensor other) -> Tensor`
@@ -10460,6 +11126,15 @@ pub unsafe extern "C" fn infer_op_inverse(self_: *const infer_tensor, out0: *mut
 pub unsafe extern "C" fn infer_op_inverse_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("inverse.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Whether coordinates are in order and none is there twice.
+///
+/// `aten::is_coalesced(Tensor self) -> bool`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_is_coalesced(self_: *const infer_tensor, out0: *mut bool) -> infer_status {
+    let operator = lazy_op!("is_coalesced");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Bool(out0)]) }
 }
 
 /// Whether the elements are complex.
@@ -16285,6 +16960,33 @@ pub unsafe extern "C" fn infer_op_round__decimals(self_: *const infer_tensor, de
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(decimals)]) }
 }
 
+/// The rows of the elements.
+///
+/// `aten::row_indices(Tensor(a) self) -> Tensor(a)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_row_indices(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("row_indices");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// A fresh copy of the view: The rows of the elements.
+///
+/// `aten::row_indices_copy(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_row_indices_copy(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("row_indices_copy");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The rows of the elements.
+///
+/// `aten::row_indices_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_row_indices_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("row_indices_copy.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
 /// Another name of vstack.
 ///
 /// `aten::row_stack(Tensor[] tensors) -> Tensor`
@@ -17372,6 +18074,177 @@ pub unsafe extern "C" fn infer_op_sort_values(self_: *const infer_tensor, dim: i
 pub unsafe extern "C" fn infer_op_sort_values_stable(self_: *const infer_tensor, stable: *const bool, dim: i64, descending: bool, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sort.values_stable");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(stable), Arg::Int(dim), Arg::Bool(descending), arg::tensor(&values), arg::tensor(&indices)]) }
+}
+
+/// A sparse tensor of compressed rows or columns, as large as the indices ask for.
+///
+/// `aten::sparse_compressed_tensor.comp_plain_value(Tensor compressed_indices, Tensor plain_indices, Tensor values, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_compressed_tensor_comp_plain_value(compressed_indices: *const infer_tensor, plain_indices: *const infer_tensor, values: *const infer_tensor, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("sparse_compressed_tensor.comp_plain_value");
+    unsafe { call_tensor(operator, &[arg::tensor(&compressed_indices), arg::tensor(&plain_indices), arg::tensor(&values), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// A sparse tensor of compressed rows or columns, on the memory of its parts.
+///
+/// `aten::sparse_compressed_tensor.comp_plain_value_size(Tensor compressed_indices, Tensor plain_indices, Tensor values, SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_compressed_tensor_comp_plain_value_size(compressed_indices: *const infer_tensor, plain_indices: *const infer_tensor, values: *const infer_tensor, size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("sparse_compressed_tensor.comp_plain_value_size");
+    unsafe { call_tensor(operator, &[arg::tensor(&compressed_indices), arg::tensor(&plain_indices), arg::tensor(&values), checked!(arg::list(size, size_len, false, Parameter(operator, 3))), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// A sparse tensor of elements and their coordinates, as large as the coordinates ask for.
+///
+/// `aten::sparse_coo_tensor.indices(Tensor indices, Tensor values, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool? is_coalesced=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_coo_tensor_indices(indices: *const infer_tensor, values: *const infer_tensor, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, is_coalesced: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("sparse_coo_tensor.indices");
+    unsafe { call_tensor(operator, &[arg::tensor(&indices), arg::tensor(&values), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory), arg::optional(is_coalesced)], out0) }
+}
+
+/// A sparse tensor of elements and their coordinates.
+///
+/// `aten::sparse_coo_tensor.indices_size(Tensor indices, Tensor values, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool? is_coalesced=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_coo_tensor_indices_size(indices: *const infer_tensor, values: *const infer_tensor, size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, is_coalesced: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("sparse_coo_tensor.indices_size");
+    unsafe { call_tensor(operator, &[arg::tensor(&indices), arg::tensor(&values), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::layout(layout), arg::device(device), arg::optional(pin_memory), arg::optional(is_coalesced)], out0) }
+}
+
+/// A sparse tensor of zeros.
+///
+/// `aten::sparse_coo_tensor.size(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_coo_tensor_size(size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("sparse_coo_tensor.size");
+    unsafe { call_tensor(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// Writes the last arguments: A sparse tensor of zeros.
+///
+/// `aten::sparse_coo_tensor.size_out(int[] size, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_coo_tensor_size_out(size: *const i64, size_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("sparse_coo_tensor.size_out");
+    unsafe { call_writes(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), arg::tensor(&out)]) }
+}
+
+/// A sparse tensor of compressed columns, as large as the indices ask for.
+///
+/// `aten::sparse_csc_tensor.ccol_row_value(Tensor ccol_indices, Tensor row_indices, Tensor values, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_csc_tensor_ccol_row_value(ccol_indices: *const infer_tensor, row_indices: *const infer_tensor, values: *const infer_tensor, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("sparse_csc_tensor.ccol_row_value");
+    unsafe { call_tensor(operator, &[arg::tensor(&ccol_indices), arg::tensor(&row_indices), arg::tensor(&values), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// A sparse tensor of compressed columns.
+///
+/// `aten::sparse_csc_tensor.ccol_row_value_size(Tensor ccol_indices, Tensor row_indices, Tensor values, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_csc_tensor_ccol_row_value_size(ccol_indices: *const infer_tensor, row_indices: *const infer_tensor, values: *const infer_tensor, size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("sparse_csc_tensor.ccol_row_value_size");
+    unsafe { call_tensor(operator, &[arg::tensor(&ccol_indices), arg::tensor(&row_indices), arg::tensor(&values), checked!(arg::list(size, size_len, false, Parameter(operator, 3))), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// A sparse tensor of compressed rows, as large as the indices ask for.
+///
+/// `aten::sparse_csr_tensor.crow_col_value(Tensor crow_indices, Tensor col_indices, Tensor values, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_csr_tensor_crow_col_value(crow_indices: *const infer_tensor, col_indices: *const infer_tensor, values: *const infer_tensor, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("sparse_csr_tensor.crow_col_value");
+    unsafe { call_tensor(operator, &[arg::tensor(&crow_indices), arg::tensor(&col_indices), arg::tensor(&values), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// A sparse tensor of compressed rows.
+///
+/// `aten::sparse_csr_tensor.crow_col_value_size(Tensor crow_indices, Tensor col_indices, Tensor values, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_csr_tensor_crow_col_value_size(crow_indices: *const infer_tensor, col_indices: *const infer_tensor, values: *const infer_tensor, size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("sparse_csr_tensor.crow_col_value_size");
+    unsafe { call_tensor(operator, &[arg::tensor(&crow_indices), arg::tensor(&col_indices), arg::tensor(&values), checked!(arg::list(size, size_len, false, Parameter(operator, 3))), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// How many dimensions coordinates go by.
+///
+/// `aten::sparse_dim(Tensor self) -> int`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_dim(self_: *const infer_tensor, out0: *mut i64) -> infer_status {
+    let operator = lazy_op!("sparse_dim");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Int(out0)]) }
+}
+
+/// The elements of a tensor at the places of a sparse one.
+///
+/// `aten::sparse_mask(Tensor self, Tensor mask) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_mask(self_: *const infer_tensor, mask: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("sparse_mask");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mask)], out0) }
+}
+
+/// Writes the last arguments: The elements of a tensor at the places of a sparse one.
+///
+/// `aten::sparse_mask.out(Tensor self, Tensor mask, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_mask_out(self_: *const infer_tensor, mask: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("sparse_mask.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensor(&out)]) }
+}
+
+/// On clones of what it would write: Gives a sparse tensor other sizes; what is stored stays.
+///
+/// `aten::sparse_resize(Tensor self, int[] size, int sparse_dim, int dense_dim) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_resize(self_: *const infer_tensor, size: *const i64, size_len: usize, sparse_dim: i64, dense_dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("sparse_resize");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), Arg::Int(sparse_dim), Arg::Int(dense_dim)], out0) }
+}
+
+/// Writes the last arguments: Gives a sparse tensor other sizes; what is stored stays.
+///
+/// `aten::sparse_resize.out(Tensor self, int[] size, int sparse_dim, int dense_dim, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_resize_out(self_: *const infer_tensor, size: *const i64, size_len: usize, sparse_dim: i64, dense_dim: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("sparse_resize.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), Arg::Int(sparse_dim), Arg::Int(dense_dim), arg::tensor(&out)]) }
+}
+
+/// Gives a sparse tensor other sizes; what is stored stays.
+///
+/// `aten::sparse_resize_(Tensor(a!) self, int[] size, int sparse_dim, int dense_dim) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_resize_(self_: *const infer_tensor, size: *const i64, size_len: usize, sparse_dim: i64, dense_dim: i64) -> infer_status {
+    let operator = lazy_op!("sparse_resize_");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), Arg::Int(sparse_dim), Arg::Int(dense_dim)]) }
+}
+
+/// On clones of what it would write: Gives a sparse tensor other sizes; nothing is stored afterwards.
+///
+/// `aten::sparse_resize_and_clear(Tensor self, int[] size, int sparse_dim, int dense_dim) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_resize_and_clear(self_: *const infer_tensor, size: *const i64, size_len: usize, sparse_dim: i64, dense_dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("sparse_resize_and_clear");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), Arg::Int(sparse_dim), Arg::Int(dense_dim)], out0) }
+}
+
+/// Writes the last arguments: Gives a sparse tensor other sizes; nothing is stored afterwards.
+///
+/// `aten::sparse_resize_and_clear.out(Tensor self, int[] size, int sparse_dim, int dense_dim, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_resize_and_clear_out(self_: *const infer_tensor, size: *const i64, size_len: usize, sparse_dim: i64, dense_dim: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("sparse_resize_and_clear.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), Arg::Int(sparse_dim), Arg::Int(dense_dim), arg::tensor(&out)]) }
+}
+
+/// Gives a sparse tensor other sizes; nothing is stored afterwards.
+///
+/// `aten::sparse_resize_and_clear_(Tensor(a!) self, int[] size, int sparse_dim, int dense_dim) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_resize_and_clear_(self_: *const infer_tensor, size: *const i64, size_len: usize, sparse_dim: i64, dense_dim: i64) -> infer_status {
+    let operator = lazy_op!("sparse_resize_and_clear_");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), Arg::Int(sparse_dim), Arg::Int(dense_dim)]) }
 }
 
 /// Airy's function Ai.
@@ -19129,6 +20002,15 @@ pub unsafe extern "C" fn infer_op_squeeze_copy_out(self_: *const infer_tensor, o
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
+/// A product of a sparse matrix added to a sparse matrix.
+///
+/// `aten::sspaddmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sspaddmm(self_: *const infer_tensor, mat1: *const infer_tensor, mat2: *const infer_tensor, beta: *const infer_scalar, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("sspaddmm");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat1), arg::tensor(&mat2), checked!(arg::scalar(beta, Parameter(operator, 3))), checked!(arg::scalar(alpha, Parameter(operator, 4)))], out0) }
+}
+
 /// Tensors along a new dimension.
 ///
 /// `aten::stack(Tensor[] tensors, int dim=0) -> Tensor`
@@ -19759,6 +20641,24 @@ pub unsafe extern "C" fn infer_op_to_other(self_: *const infer_tensor, other: *c
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other), Arg::Bool(non_blocking), Arg::Bool(copy), checked!(arg::format(memory_format, Parameter(operator, 4)))], out0) }
 }
 
+/// All elements of a sparse tensor.
+///
+/// `aten::to_dense(Tensor self, ScalarType? dtype=None, *, bool? masked_grad=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_to_dense(self_: *const infer_tensor, dtype: i32, masked_grad: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("to_dense");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::optional(masked_grad)], out0) }
+}
+
+/// The gradient of to_dense.
+///
+/// `aten::to_dense_backward(Tensor grad, Tensor input, bool? masked_grad=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_to_dense_backward(grad: *const infer_tensor, input: *const infer_tensor, masked_grad: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("to_dense_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), arg::tensor(&input), arg::optional(masked_grad)], out0) }
+}
+
 /// A dense tensor of a nested one's examples, filled up with a number.
 ///
 /// `aten::to_padded_tensor(Tensor self, float padding, SymInt[]? output_size=None) -> Tensor`
@@ -19766,6 +20666,42 @@ pub unsafe extern "C" fn infer_op_to_other(self_: *const infer_tensor, other: *c
 pub unsafe extern "C" fn infer_op_to_padded_tensor(self_: *const infer_tensor, padding: f64, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("to_padded_tensor");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(padding), checked!(arg::list(output_size, output_size_len, true, Parameter(operator, 2)))], out0) }
+}
+
+/// The tensor in a sparse layout, that of coordinates where none is named.
+///
+/// `aten::to_sparse(Tensor self, *, Layout? layout=None, int[2]? blocksize=None, int? dense_dim=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_to_sparse(self_: *const infer_tensor, layout: i32, blocksize: *const i64, blocksize_len: usize, dense_dim: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("to_sparse");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::layout(layout), checked!(arg::list(blocksize, blocksize_len, true, Parameter(operator, 2))), arg::optional(dense_dim)], out0) }
+}
+
+/// The stored elements with their coordinates.
+///
+/// `aten::to_sparse.sparse_dim(Tensor self, int sparse_dim) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_to_sparse_sparse_dim(self_: *const infer_tensor, sparse_dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("to_sparse.sparse_dim");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(sparse_dim)], out0) }
+}
+
+/// The tensor with compressed columns.
+///
+/// `aten::to_sparse_csc(Tensor self, int? dense_dim=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_to_sparse_csc(self_: *const infer_tensor, dense_dim: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("to_sparse_csc");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::optional(dense_dim)], out0) }
+}
+
+/// The tensor with compressed rows.
+///
+/// `aten::to_sparse_csr(Tensor self, int? dense_dim=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_to_sparse_csr(self_: *const infer_tensor, dense_dim: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("to_sparse_csr");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::optional(dense_dim)], out0) }
 }
 
 /// The k largest or smallest elements along a dimension and where they are; NaN is the largest.
@@ -20630,6 +21566,33 @@ pub unsafe extern "C" fn infer_op_upsample_trilinear3d_backward_grad_input(grad_
 pub unsafe extern "C" fn infer_op_value_selecting_reduction_backward(grad: *const infer_tensor, dim: i64, indices: *const infer_tensor, sizes: *const i64, sizes_len: usize, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("value_selecting_reduction_backward");
     unsafe { call_tensor(operator, &[arg::tensor(&grad), Arg::Int(dim), arg::tensor(&indices), checked!(arg::list(sizes, sizes_len, false, Parameter(operator, 3))), Arg::Bool(keepdim)], out0) }
+}
+
+/// The stored elements, each of which is there once.
+///
+/// `aten::values(Tensor(a) self) -> Tensor(a)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_values(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("values");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// A fresh copy of the view: The stored elements, each of which is there once.
+///
+/// `aten::values_copy(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_values_copy(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("values_copy");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The stored elements, each of which is there once.
+///
+/// `aten::values_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_values_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("values_copy.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// The powers of every element, from N - 1 to 0 or, increasing, from 0.

@@ -8,6 +8,7 @@ use super::handle::*;
 use super::infer_status;
 use crate::batching::Batched;
 use crate::core::dtype::{default_float, set_default_float};
+use crate::core::sparse::Layout;
 use crate::core::storage::Storage;
 use crate::core::tensor::check_geometry;
 use crate::core::{Scalar, Tensor, geometry};
@@ -178,6 +179,22 @@ pub unsafe extern "C" fn infer_tensor_dtype(t: *const infer_tensor) -> i32 {
     t.dtype().code()
 }
 
+/// How the elements are laid out, as `c10::Layout`'s number: 0 in memory at strides, 1 sparse with coordinates, 2 and 4 sparse with
+/// compressed rows and columns. A sparse tensor has no data of its own, and no strides that mean anything.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_layout(t: *const infer_tensor) -> i32 {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    Layout::of(&t) as i32
+}
+
 /// Bytes of an element.
 ///
 /// Owns: nothing.
@@ -205,7 +222,7 @@ pub unsafe extern "C" fn infer_tensor_itemsize(t: *const infer_tensor) -> usize 
 pub unsafe extern "C" fn infer_tensor_nbytes(t: *const infer_tensor) -> usize {
     // SAFETY: the caller's promise.
     let t = unsafe { borrow(t) };
-    t.numel() as usize * t.itemsize()
+    (t.numel() as usize).saturating_mul(t.itemsize())
 }
 
 /// Where the data is.

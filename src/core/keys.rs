@@ -9,36 +9,40 @@ bitflags::bitflags! {
         const CPU = 1 << 0;
         /// The backend of quantized tensors: what a call on integers that stand for numbers is.
         const QuantizedCPU = 1 << 1;
+        /// The backend of sparse tensors that keep coordinates.
+        const SparseCPU = 1 << 2;
+        /// The backend of sparse tensors whose rows or columns are compressed.
+        const SparseCsrCPU = 1 << 3;
         /// Chooses a backend for calls without tensor arguments.
-        const BackendSelect = 1 << 2;
+        const BackendSelect = 1 << 4;
         /// Reserved for shape-only tensors.
-        const Fake = 1 << 3;
+        const Fake = 1 << 5;
         /// Reserved for Python subclasses.
-        const Python = 1 << 4;
+        const Python = 1 << 6;
         /// Reserved for function transforms, inner side.
-        const FuncTorchDynamicLayerBackMode = 1 << 5;
+        const FuncTorchDynamicLayerBackMode = 1 << 7;
         /// Turns views and in-place writes into functional calls.
-        const Functionalize = 1 << 6;
+        const Functionalize = 1 << 8;
         /// A lazily conjugated view.
-        const Conjugate = 1 << 7;
+        const Conjugate = 1 << 9;
         /// A lazily negated view.
-        const Negative = 1 << 8;
+        const Negative = 1 << 10;
         /// A tensor known to be zero.
-        const ZeroTensor = 1 << 9;
+        const ZeroTensor = 1 << 11;
         /// Version counters and view records.
-        const ADInplaceOrView = 1 << 10;
+        const ADInplaceOrView = 1 << 12;
         /// Records the gradient graph.
-        const AutogradCPU = 1 << 11;
+        const AutogradCPU = 1 << 13;
         /// Records a graph of operators.
-        const Tracer = 1 << 12;
+        const Tracer = 1 << 14;
         /// Mixed precision: operators compute in the dtype their records say.
-        const AutocastCPU = 1 << 13;
+        const AutocastCPU = 1 << 15;
         /// Reserved for vmap.
-        const FuncTorchBatched = 1 << 14;
+        const FuncTorchBatched = 1 << 16;
         /// Reserved for function transforms, outer side.
-        const FuncTorchDynamicLayerFrontMode = 1 << 15;
+        const FuncTorchDynamicLayerFrontMode = 1 << 17;
         /// Examples of different lengths: before all others, which see the tensors it is computed on.
-        const NestedTensor = 1 << 16;
+        const NestedTensor = 1 << 18;
         /// Not a key a call can land on: a tensor that requires grad carries it, so that one OR over the
         /// arguments tells whether the autograd layer has anything to do.
         const NeedsGrad = 1 << 31;
@@ -49,13 +53,15 @@ bitflags::bitflags! {
 }
 
 /// How many keys a dispatch table has slots for.
-pub const KEY_COUNT: usize = 17;
+pub const KEY_COUNT: usize = 19;
 
 impl KeySet {
     /// What an inference tensor carries.
     pub const INFERENCE: KeySet = KeySet::CPU;
     /// What a normal tensor carries. Without autograd there is none.
     pub const NORMAL: KeySet = KeySet::CPU.union(KeySet::ADInplaceOrView).union(KeySet::AutogradCPU);
+    /// The backends of sparse tensors.
+    pub const SPARSE: KeySet = KeySet::SparseCPU.union(KeySet::SparseCsrCPU);
     /// Where a graph is written down: below all that transforms programs.
     pub const TRACE: KeySet = KeySet::FuncTorchDynamicLayerBackMode;
     /// All autograd keys.

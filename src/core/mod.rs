@@ -18,6 +18,7 @@ pub mod quantized;
 pub mod quantizer;
 pub mod refcount;
 pub mod scalar;
+pub mod sparse;
 pub mod storage;
 pub mod tensor;
 pub mod version;

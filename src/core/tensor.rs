@@ -11,7 +11,7 @@ use super::refcount::RefCount;
 use super::storage::{self, Storage, StorageImpl};
 pub use super::version::VersionCounter;
 use super::version::{NOT_WRITABLE, VersionRef, increment, read_version, write_version};
-use super::{DType, Device, KeySet, Result, Scalar};
+use super::{DType, Device, Error, ErrorKind, KeySet, Result, Scalar};
 use crate::runtime::thread_local as tls;
 use crate::{bail, check};
 use std::alloc::Layout;
@@ -812,6 +812,18 @@ impl Tensor {
         self.autograd_meta().is_none_or(|m| m.history().grad_fn.is_none())
     }
 
+    /// A tensor of the kind this thread makes that has no elements of its own: it stands for others. Its strides are zero.
+    pub fn standing_for(sizes: &[i64], dtype: DType, keys: KeySet, stands_for: Stands) -> Result<Tensor> {
+        let (fresh, version) = fresh_kind();
+        let t = Tensor::with_header(Storage::without_data(0, Device::CPU), dtype, fresh | keys, version)?.made(None);
+        // SAFETY: `t` was just made; nobody else has seen it. No kernel is given the elements that the geometry speaks of.
+        unsafe {
+            t.set_geometry(sizes, &Dims::from_elem(0, sizes.len()), 0);
+            t.stand_for(stands_for);
+        }
+        Ok(t)
+    }
+
     /// A tensor of `self`'s sizes, strides and kind on a storage without data, with `keys` besides its own, for a layer that
     /// has it stand for something.
     pub fn hollow(&self, keys: KeySet, stands_for: Option<Stands>) -> Result<Tensor> {
@@ -820,6 +832,12 @@ impl Tensor {
 
     /// As [`Tensor::hollow`], on a storage there is.
     pub fn hollow_on(&self, storage: Storage, keys: KeySet, stands_for: Option<Stands>) -> Result<Tensor> {
+        check!(
+            !self.keys().intersects(KeySet::SPARSE),
+            NotImplemented,
+            "libinfer traces, functionalizes and batches programs of dense tensors alone, and {} is sparse",
+            self.describe()
+        );
         check_geometry(self.sizes(), self.strides(), self.offset(), self.dtype(), storage.nbytes())?;
         let (fresh, version) =
             if self.is_inference() { (KeySet::INFERENCE, VersionRef::Disabled) } else { normal_kind() };
@@ -930,6 +948,10 @@ impl Tensor {
             f.geometry = from.geometry().clone();
             f.keys = from.keys().difference(KeySet::PSEUDO).union(f.keys.intersection(KeySet::PSEUDO));
             f.wrapped_number = from.is_wrapped_number();
+            let stands_for = from.autograd_meta().and_then(|m| m.stands_for.as_ref()).map(|s| s.again());
+            if stands_for.is_some() || f.meta.is_some() {
+                f.meta.get_or_insert_default().stands_for = stands_for;
+            }
             f.geometry_changed();
         }
     }
@@ -955,6 +977,9 @@ fn fresh_kind() -> (KeySet, VersionRef) {
 #[cold]
 #[inline(never)]
 fn check_data(t: &Tensor) {
+    if t.keys().intersects(KeySet::SPARSE) {
+        Error::new(ErrorKind::Runtime, "Cannot access data pointer of Tensor that doesn't have storage").raise();
+    }
     assert!(t.storage().has_data(), "Cannot access data pointer of Tensor that doesn't have storage: {}", t.describe());
 }
 

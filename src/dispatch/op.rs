@@ -211,10 +211,7 @@ impl Op {
 
     #[cold]
     fn no_kernel(&self) -> Error {
-        Error::new(
-            ErrorKind::NotImplemented,
-            format!("Could not run '{}' with arguments from the 'CPU' backend.", self.full_name()),
-        )
+        self.no_backend(KeySet::CPU)
     }
 
     /// Says in an error which call it arose in.

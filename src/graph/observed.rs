@@ -21,6 +21,6 @@ pub fn transforms() -> bool {
 
 /// Whether a tensor stands for another one, or for numbers its elements are not.
 pub fn is_transformed(t: &Tensor) -> bool {
-    t.keys()
-        .intersects(KeySet::Fake | KeySet::Functionalize | KeySet::Conjugate | KeySet::Negative | KeySet::QuantizedCPU)
+    let stands = KeySet::Fake | KeySet::Functionalize | KeySet::Conjugate | KeySet::Negative | KeySet::QuantizedCPU;
+    t.keys().intersects(stands | KeySet::SPARSE)
 }

@@ -12,6 +12,7 @@ pub mod lazy_bits;
 mod lists;
 pub mod nested;
 pub mod quantized;
+pub mod sparse;
 mod support;
 pub mod trace;
 pub mod vmap;
@@ -38,6 +39,8 @@ pub fn kernels(op: &Op) -> Table {
         set(&mut table, KeySet::CPU, kernel);
     }
     set(&mut table, KeySet::QuantizedCPU, quantized::quantized);
+    set(&mut table, KeySet::SparseCPU, sparse::sparse);
+    set(&mut table, KeySet::SparseCsrCPU, sparse::sparse);
     set(&mut table, KeySet::NestedTensor, nested::nested);
     if op.variant == Base && op.record.autocast.is_some() {
         set(&mut table, KeySet::AutocastCPU, autocast::cast);

@@ -62,6 +62,7 @@ pub fn record(call: &Call<'_>) -> Result<Value> {
          there the graph would hold as a constant. Have the program compute on one thread while it is traced",
         op.full_name()
     );
+    check_is_dense(op, call.args.list.iter().flat_map(Arg::tensors))?;
     if let Some(result) = super::backend::by_parts(call) {
         return result;
     }
@@ -73,6 +74,7 @@ pub fn record(call: &Call<'_>) -> Result<Value> {
             false => call.redispatch(KeySet::from_bits_retain(KEY.bits() - 1))?,
         }
     };
+    check_is_dense(op, value.places().into_iter().flatten())?;
     // An in-place form that had nothing to write gives what it was given, which is no result.
     let result = if op.variant == Variant::InPlace { &Value::None } else { &value };
     RECORDER.with_borrow_mut(|r| {
@@ -81,4 +83,15 @@ pub fn record(call: &Call<'_>) -> Result<Value> {
         }
     });
     Ok(value)
+}
+
+/// A graph has no values that are sparse.
+fn check_is_dense<'a>(op: &Op, mut tensors: impl Iterator<Item = &'a Tensor>) -> Result<()> {
+    check!(
+        !tensors.any(|t| t.keys().intersects(KeySet::SPARSE)),
+        NotImplemented,
+        "{}: programs that compute with sparse tensors are not traced",
+        op.full_name()
+    );
+    Ok(())
 }

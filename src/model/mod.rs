@@ -11,6 +11,7 @@ pub mod pickle;
 pub mod pickler;
 pub mod pt2;
 pub mod safetensors;
+mod sparse_tensors;
 mod storage_types;
 pub mod torchscript;
 

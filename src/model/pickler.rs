@@ -2,7 +2,9 @@
 
 use super::ivalue::{Attribute, Class, ClassBody, ClassKind, IValue, MAX_DEPTH, Object, Role, Type};
 use super::native_classes;
+use super::sparse_tensors;
 use crate::core::quantized::Quantizer;
+use crate::core::sparse::Sparse;
 use crate::core::{DType, Error, ErrorKind, Result, Storage, Tensor};
 use crate::{bail, check};
 use std::collections::HashMap;
@@ -286,6 +288,9 @@ impl Pickler<'_> {
     /// `_rebuild_tensor_v2(storage, offset, sizes, strides, requires_grad, hooks)`; where no class of storages is for the dtype, the next
     /// version, with a storage of bytes, and the dtype after all.
     fn tensor(&mut self, t: &Tensor) -> Result<()> {
+        if let Some(sparse) = Sparse::of(t) {
+            return self.sparse(t, sparse);
+        }
         let class = storage_class(t.dtype());
         let is_quantized = t.dtype().is_quantized();
         let (integers, parameters) =
@@ -337,6 +342,23 @@ impl Pickler<'_> {
             self.global("torch", t.dtype().python_name());
         }
         self.out.extend(b"tR");
+        Ok(())
+    }
+
+    /// `_rebuild_sparse_tensor(layout, sizes, requires_grad, parts..., hooks)`.
+    fn sparse(&mut self, t: &Tensor, sparse: &Sparse) -> Result<()> {
+        self.global("torch._utils", "_rebuild_sparse_tensor");
+        self.out.push(b'(');
+        self.int(sparse.layout() as i64);
+        self.out.push(b'(');
+        t.sizes().iter().for_each(|&n| self.int(n));
+        self.out.push(b't');
+        self.out.push(if t.requires_grad() { b'\x88' } else { b'\x89' });
+        for part in sparse_tensors::parts(sparse) {
+            self.tensor(&part)?;
+        }
+        self.global("collections", "OrderedDict");
+        self.out.extend(b")RtR");
         Ok(())
     }
 

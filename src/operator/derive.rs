@@ -100,7 +100,7 @@ fn out_schema(params: &str, returns: &str, overload: &str, names: &[&str]) -> (S
     let results = if results.len() == 1 { results[0].clone() } else { format!("({})", results.join(", ")) };
     // out= takes the place of a factory's options.
     const OPTIONS: [&str; 4] = ["ScalarType? dtype", "Layout? layout", "Device? device", "bool? pin_memory"];
-    let is_factory = params.contains("Layout? layout");
+    let is_factory = OPTIONS.iter().all(|option| params.contains(option));
     let (positional, keyword) = params.split_once('*').unwrap_or((params, ""));
     let positional = positional.trim_end_matches(", ");
     let keyword =

@@ -223,6 +223,10 @@ pub struct Record {
     pub autocast: Option<Autocast>,
     /// What a call on quantized tensors is.
     pub on_quantized: OnQuantized,
+    /// What a call on sparse tensors is.
+    pub on_sparse: OnSparse,
+    /// What the in-place form of a call on sparse tensors is, where it does not follow from that.
+    pub on_sparse_in_place: Option<fn(&Args<'_>) -> Result<()>>,
 }
 
 /// The dtype of floating arguments under autocast; float64 ones stay what they are.
@@ -252,6 +256,21 @@ pub enum OnQuantized {
     Dequantized,
     /// As [`OnQuantized::Dequantized`], of an operator that upstream computes element by element in vectors.
     Elementwise,
+    /// Calls of others.
+    As(fn(&Args<'_>) -> Result<Value>),
+}
+
+/// What a call on sparse tensors is. Composites call what they are made of, where nothing is said here.
+#[derive(Clone, Copy)]
+pub enum OnSparse {
+    /// An error: the operator is not one of them.
+    Refused,
+    /// The operator itself: its body takes sparse tensors.
+    Body,
+    /// The same call on the stored elements of its one tensor, each of which is there once: zero stays zero.
+    Elementwise,
+    /// As [`OnSparse::Elementwise`], of a function that sums may go through: elements may be there several times.
+    Linear,
     /// Calls of others.
     As(fn(&Args<'_>) -> Result<Value>),
 }
@@ -406,6 +425,8 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         on_nested: None,
         autocast: None,
         on_quantized: OnQuantized::Refused,
+        on_sparse: OnSparse::Refused,
+        on_sparse_in_place: None,
     }
 }
 
@@ -719,6 +740,18 @@ impl Record {
     /// See [`Record::on_quantized`].
     pub const fn on_quantized(mut self, rule: OnQuantized) -> Record {
         self.on_quantized = rule;
+        self
+    }
+
+    /// See [`Record::on_sparse`].
+    pub const fn on_sparse(mut self, rule: OnSparse) -> Record {
+        self.on_sparse = rule;
+        self
+    }
+
+    /// See [`Record::on_sparse_in_place`].
+    pub const fn on_sparse_in_place(mut self, rule: fn(&Args<'_>) -> Result<()>) -> Record {
+        self.on_sparse_in_place = Some(rule);
         self
     }
 

@@ -1,6 +1,7 @@
 //! An operator's name and schema, and how it was derived from its record.
 
 use super::schema::{Schema, SchemaError};
+use crate::core::{Error, ErrorKind, KeySet};
 
 /// How an operator relates to its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +62,14 @@ impl Signature {
     /// The schema as it was written: `aten::add.Tensor(...) -> Tensor`.
     pub fn schema_text(&self) -> &str {
         &self.text
+    }
+
+    /// The error of a call on tensors of a backend the operator is not one of.
+    #[cold]
+    pub fn no_backend(&self, key: KeySet) -> Error {
+        let backend = KeySet::name_of(key.slot());
+        let sentence = format!("Could not run '{}' with arguments from the '{backend}' backend.", self.full_name());
+        Error::new(ErrorKind::NotImplemented, sentence)
     }
 
     /// The schema, parsed.

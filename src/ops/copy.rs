@@ -9,6 +9,7 @@ use crate::operator::{Arg, Args, Value};
 use crate::ops::support::data_movement;
 use crate::ops::support::gradient as math;
 use crate::ops::support::quantized;
+use crate::ops::support::sparse;
 use crate::{call, check, dispatch_size};
 
 /// The records of this family.
@@ -18,6 +19,7 @@ pub static RECORDS: &[Record] = &[
         "Writes src, which broadcasts to self, into self, converting its dtype.",
         copy_,
     )
+    .on_sparse_in_place(sparse::copies::copy_in_place)
     .on_quantized(OnQuantized::As(quantized::copy)).gradient(&[zero("self"), wrt("src", &[], |g| g.grad())]).node_name("torch::autograd::CopyBackwards").on_batches(Batching::Elementwise)
     .partner("copy")
     .copies(),
@@ -29,6 +31,7 @@ pub static RECORDS: &[Record] = &[
             convert(t, t.dtype(), format)
         },
     )
+    .on_sparse(OnSparse::As(sparse::copies::clone))
     .on_quantized(OnQuantized::Integers).gradient(&[wrt("self", &[], |g| g.grad())])
     .on_batches(Batching::Elementwise)
     .moves()
@@ -42,6 +45,7 @@ pub static RECORDS: &[Record] = &[
             convert(t, options.dtype.unwrap_or(t.dtype()), args.at(6)?)
         },
     )
+    .on_sparse(OnSparse::As(sparse::copies::to_copy))
     .on_quantized(OnQuantized::As(quantized::to_copy)).gradient(&[wrt("self", &[], |g| g.grad())])
     .on_batches(Batching::Elementwise)
     .moves()
@@ -100,6 +104,7 @@ pub static RECORDS: &[Record] = &[
         |args| call!("_local_scalar_dense", args.at::<&Tensor>(0)?),
         item,
     )
+    .on_sparse(OnSparse::As(sparse::copies::item))
     .on_quantized(OnQuantized::Dequantized)
     .data_dependent(DataDependence::Elements),
     mutating("fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!)", "Writes a number to every element.", |args| {
@@ -125,7 +130,8 @@ pub static RECORDS: &[Record] = &[
     .partner("fill"),
     mutating("zero_(Tensor(a!) self) -> Tensor(a!)", "Writes zero to every element.", |args| {
         fill(args.at(0)?, Scalar::Int(0))
-    }).gradient(&[zero("self")])
+    })
+    .on_sparse_in_place(sparse::copies::zero_in_place).gradient(&[zero("self")])
     .on_batches(Batching::Elementwise)
     .partner("zero"),
     functional(

@@ -10,6 +10,7 @@ use crate::operator::{Args, Value};
 use crate::ops::support::data_movement::{generate, generate_rows, write_dense, write_widest};
 use crate::ops::support::elementwise_kernels::narrow;
 use crate::ops::support::quantized;
+use crate::ops::support::sparse;
 use crate::{bail, check, dispatch_dtype, dispatch_size, tensor};
 
 /// A factory's schema: the options all factories share follow the given parameters.
@@ -37,7 +38,11 @@ pub static RECORDS: &[Record] = &[
         factory!("empty.memory_format(SymInt[] size, *, ", ", MemoryFormat? memory_format=None"),
         "An uninitialised tensor.",
         |args| {
-            let (size, dtype): (&[i64], DType) = (args.at(0)?, dtype_or_default(args, 1)?);
+            let size: &[i64] = args.at(0)?;
+            let dtype = match dtype_or_default(args, 1) {
+                Ok(dtype) => dtype,
+                Err(refused) => return sparse::copies::zeros(args, 1)?.ok_or(refused),
+            };
             Ok(Tensor::empty_format(size, dtype, args.at::<Option<_>>(5)?.unwrap_or(MemoryFormat::Contiguous))?.into())
         },
     ).no_gradient()
@@ -61,14 +66,16 @@ pub static RECORDS: &[Record] = &[
         factory!("empty_like(Tensor self, *, ", ", MemoryFormat? memory_format=None"),
         "An uninitialised tensor of another's size.",
         |args| Ok(like(args, 1)?.into()),
-    ).no_gradient().on_batches(Batching::Elementwise)
+    )
+    .on_sparse(OnSparse::As(sparse::copies::zeros_like)).no_gradient().on_batches(Batching::Elementwise)
     .on_quantized(OnQuantized::As(quantized::empty_like))
     .out("out"),
     functional(
         factory!("zeros_like(Tensor self, *, ", ", MemoryFormat? memory_format=None"),
         "Zeros of another tensor's size.",
         |args| filled(like(args, 1)?, Scalar::Int(0)),
-    ).no_gradient().on_batches(Batching::Elementwise)
+    )
+    .on_sparse(OnSparse::As(sparse::copies::zeros_like)).no_gradient().on_batches(Batching::Elementwise)
     .out("out"),
     functional(
         factory!("ones_like(Tensor self, *, ", ", MemoryFormat? memory_format=None"),
@@ -86,7 +93,8 @@ pub static RECORDS: &[Record] = &[
         factory!("new_empty(Tensor self, SymInt[] size, *, "),
         "An uninitialised tensor of self's dtype.",
         |args| Ok(new(args, 2)?.into()),
-    ).no_gradient().on_batches(Batching::New { strided: false })
+    )
+    .on_sparse(OnSparse::As(sparse::copies::new_zeros)).no_gradient().on_batches(Batching::New { strided: false })
     .out("out"),
     functional(
         factory!("new_empty_strided(Tensor self, SymInt[] size, SymInt[] stride, *, "),
@@ -99,7 +107,8 @@ pub static RECORDS: &[Record] = &[
     .out("out"),
     functional(factory!("new_zeros(Tensor self, SymInt[] size, *, "), "Zeros of self's dtype.", |args| {
         filled(new(args, 2)?, Scalar::Int(0))
-    }).no_gradient().on_batches(Batching::New { strided: false })
+    })
+    .on_sparse(OnSparse::As(sparse::copies::new_zeros)).no_gradient().on_batches(Batching::New { strided: false })
     .out("out"),
     functional(factory!("new_ones(Tensor self, SymInt[] size, *, "), "Ones of self's dtype.", |args| {
         filled(new(args, 2)?, Scalar::Int(1))
@@ -255,7 +264,10 @@ pub static RECORDS: &[Record] = &[
 ];
 
 fn zeros(args: &Args<'_>) -> Result<Value> {
-    filled(Tensor::empty(args.at(0)?, dtype_or_default(args, 1)?)?, Scalar::Int(0))
+    match dtype_or_default(args, 1) {
+        Ok(dtype) => filled(Tensor::empty(args.at(0)?, dtype)?, Scalar::Int(0)),
+        Err(refused) => sparse::copies::zeros(args, 1)?.ok_or(refused),
+    }
 }
 
 /// The dtype asked for, or PyTorch's default one.

@@ -34,6 +34,7 @@ pub mod shape;
 pub mod signal_windows;
 pub mod softmax;
 pub mod sort;
+pub mod sparse;
 pub mod special;
 mod torchao;
 pub mod transformer;
@@ -128,6 +129,11 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         sort::quantile::RECORDS,
         sort::search::RECORDS,
         sort::unique::RECORDS,
+        sparse::RECORDS,
+        sparse::construct::RECORDS,
+        sparse::convert::RECORDS,
+        sparse::products::RECORDS,
+        sparse::softmax::RECORDS,
         special::RECORDS,
         unary::RECORDS,
         unary::aliases::RECORDS,

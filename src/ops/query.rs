@@ -31,6 +31,7 @@ pub static RECORDS: &[Record] = &[
         let (a, b): (&Tensor, &Tensor) = args.get()?;
         Ok(Value::Bool(a.sizes() == b.sizes()))
     })
+    .on_sparse(OnSparse::Body)
     .no_gradient(),
     functional(
         "is_set_to(Tensor self, Tensor tensor) -> bool",

@@ -5,7 +5,13 @@
 use infer::autograd;
 use infer::call;
 use infer::core::modes::ModeGuard;
-use infer::core::{DType, Result, Tensor, iter};
+use infer::core::{DType, KeySet, Result, Tensor, iter};
+
+/// The one tensor an operator returns.
+macro_rules! op {
+    ($($arg:expr),*) => { call!($($arg),*).unwrap().tensor().unwrap() };
+}
+pub(crate) use op;
 
 /// A float64 tensor.
 pub fn tensor(values: &[f64], sizes: &[i64]) -> Tensor {
@@ -20,9 +26,10 @@ pub fn leaf(values: &[f64], sizes: &[i64]) -> Tensor {
     t
 }
 
-/// The values of a tensor, row-major.
+/// The values of a tensor, row-major; all of a sparse one.
 pub fn values(t: &Tensor) -> Vec<f64> {
     let _quiet = ModeGuard::grad(false);
+    let t = &if t.keys().intersects(KeySet::SPARSE) { op!("to_dense", t) } else { t.clone() };
     let flat = iter::contiguous(&iter::to_dtype(t, DType::Float64).unwrap()).unwrap();
     // SAFETY: contiguous float64, this test's own.
     unsafe { flat.as_slice::<f64>().to_vec() }
@@ -37,9 +44,3 @@ pub fn backward(t: &Tensor) -> Result<()> {
 pub fn grad(t: &Tensor) -> Vec<f64> {
     values(&autograd::grad(t).expect("a gradient"))
 }
-
-/// The one tensor an operator returns.
-macro_rules! op {
-    ($($arg:expr),*) => { call!($($arg),*).unwrap().tensor().unwrap() };
-}
-pub(crate) use op;

@@ -15,6 +15,7 @@ const FOLDERS: &[&str] =
 /// The operators these folders may call, without overloads. Each is what copies, views, sizes, zeros or adds tensors whatever
 /// operator a layer has at hand.
 const VOCABULARY: &[&str] = &[
+    "_coalesce",
     "_conj",
     "_conj_copy",
     "_neg_view",

@@ -397,6 +397,31 @@ infer_status infer_op__chunk_cat_out(const infer_tensor *const *tensors,
                                      const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// A tensor with each element once, in order.
+///
+/// `aten::_coalesce(Tensor self) -> Tensor`
+infer_status infer_op__coalesce(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: A tensor with each element once, in order.
+///
+/// `aten::_coalesce.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__coalesce_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// On clones of what it would write: Says whether coordinates are in order.
+///
+/// `aten::_coalesced(Tensor self, bool coalesced) -> Tensor`
+infer_status infer_op__coalesced(const infer_tensor *self_, bool coalesced, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Says whether coordinates are in order.
+///
+/// `aten::_coalesced.out(Tensor self, bool coalesced, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__coalesced_out(const infer_tensor *self_, bool coalesced, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Says whether coordinates are in order.
+///
+/// `aten::_coalesced_(Tensor(a!) self, bool coalesced) -> Tensor(a!)`
+infer_status infer_op__coalesced_(const infer_tensor *self_, bool coalesced) INFER_NOEXCEPT;
+
 /// The complex conjugate, as a view that is conjugated when it is read.
 ///
 /// `aten::_conj(Tensor(a) self) -> Tensor(a)`
@@ -513,6 +538,16 @@ infer_status infer_op__convolution_mode(const infer_tensor *input,
                                         int64_t groups,
                                         infer_tensor **out0)
 INFER_NOEXCEPT;
+
+/// How many dimensions coordinates go by.
+///
+/// `aten::_dimI(Tensor self) -> int`
+infer_status infer_op__dimI(const infer_tensor *self_, int64_t *out0) INFER_NOEXCEPT;
+
+/// How many dimensions each stored element has.
+///
+/// `aten::_dimV(Tensor self) -> int`
+infer_status infer_op__dimV(const infer_tensor *self_, int64_t *out0) INFER_NOEXCEPT;
 
 /// The input, each row rounded to 8 bits, times the transpose of packed weights of 4 bits, and their bias.
 ///
@@ -2940,6 +2975,21 @@ infer_status infer_op__index_put_impl_(const infer_tensor *self_,
                                        bool unsafe_)
 INFER_NOEXCEPT;
 
+/// The coordinates of the stored elements.
+///
+/// `aten::_indices(Tensor(a) self) -> Tensor(a)`
+infer_status infer_op__indices(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// A fresh copy of the view: The coordinates of the stored elements.
+///
+/// `aten::_indices_copy(Tensor self) -> Tensor`
+infer_status infer_op__indices_copy(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The coordinates of the stored elements.
+///
+/// `aten::_indices_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__indices_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// The product of two matrices of 8 bits, in int32.
 ///
 /// `aten::_int_mm(Tensor self, Tensor mat2) -> Tensor`
@@ -3358,6 +3408,11 @@ infer_status infer_op__nested_tensor_from_mask_left_aligned(const infer_tensor *
                                                             bool *out0)
 INFER_NOEXCEPT;
 
+/// How many elements are stored.
+///
+/// `aten::_nnz(Tensor self) -> int`
+infer_status infer_op__nnz(const infer_tensor *self_, int64_t *out0) INFER_NOEXCEPT;
+
 /// The steps of padded sequences one after the other, without the padding, and how many sequences each step has.
 ///
 /// `aten::_pack_padded_sequence(Tensor input, Tensor lengths, bool batch_first) -> (Tensor, Tensor)`
@@ -3600,6 +3655,318 @@ infer_status infer_op__softmax_backward_data(const infer_tensor *grad_output,
                                              infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// A product of matrices added to a matrix, with a gradient as sparse as the first factor.
+///
+/// `aten::_sparse_addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor`
+infer_status infer_op__sparse_addmm(const infer_tensor *self_,
+                                    const infer_tensor *mat1,
+                                    const infer_tensor *mat2,
+                                    const infer_scalar *beta,
+                                    const infer_scalar *alpha,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: A product of matrices added to a matrix, with a gradient as sparse as the first factor.
+///
+/// `aten::_sparse_addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__sparse_addmm_out(const infer_tensor *self_,
+                                        const infer_tensor *mat1,
+                                        const infer_tensor *mat2,
+                                        const infer_scalar *beta,
+                                        const infer_scalar *alpha,
+                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// A sparse tensor of compressed rows or columns, on their memory.
+///
+/// `aten::_sparse_compressed_tensor_unsafe(Tensor compressed_indices, Tensor plain_indices, Tensor values, SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op__sparse_compressed_tensor_unsafe(const infer_tensor *compressed_indices,
+                                                       const infer_tensor *plain_indices,
+                                                       const infer_tensor *values,
+                                                       const int64_t *size,
+                                                       size_t size_len,
+                                                       int32_t dtype,
+                                                       int32_t layout,
+                                                       const infer_device *device,
+                                                       const bool *pin_memory,
+                                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// A sparse tensor of elements and their coordinates.
+///
+/// `aten::_sparse_coo_tensor_unsafe(Tensor indices, Tensor values, SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool? is_coalesced=None) -> Tensor`
+infer_status infer_op__sparse_coo_tensor_unsafe(const infer_tensor *indices,
+                                                const infer_tensor *values,
+                                                const int64_t *size,
+                                                size_t size_len,
+                                                int32_t dtype,
+                                                int32_t layout,
+                                                const infer_device *device,
+                                                const bool *pin_memory,
+                                                const bool *is_coalesced,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// A sparse tensor of zeros, the last dimensions of which each element has.
+///
+/// `aten::_sparse_coo_tensor_with_dims(int sparse_dim, int dense_dim, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor`
+infer_status infer_op__sparse_coo_tensor_with_dims(int64_t sparse_dim,
+                                                   int64_t dense_dim,
+                                                   const int64_t *size,
+                                                   size_t size_len,
+                                                   int32_t dtype,
+                                                   int32_t layout,
+                                                   const infer_device *device,
+                                                   const bool *pin_memory,
+                                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: A sparse tensor of zeros, the last dimensions of which each element has.
+///
+/// `aten::_sparse_coo_tensor_with_dims.out(int sparse_dim, int dense_dim, int[] size, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__sparse_coo_tensor_with_dims_out(int64_t sparse_dim,
+                                                       int64_t dense_dim,
+                                                       const int64_t *size,
+                                                       size_t size_len,
+                                                       const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// A sparse tensor of elements and their coordinates, on their memory.
+///
+/// `aten::_sparse_coo_tensor_with_dims_and_tensors(int sparse_dim, int dense_dim, SymInt[] size, Tensor indices, Tensor values, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False, bool? is_coalesced=None) -> Tensor`
+infer_status infer_op__sparse_coo_tensor_with_dims_and_tensors(int64_t sparse_dim,
+                                                               int64_t dense_dim,
+                                                               const int64_t *size,
+                                                               size_t size_len,
+                                                               const infer_tensor *indices,
+                                                               const infer_tensor *values,
+                                                               int32_t dtype,
+                                                               int32_t layout,
+                                                               const infer_device *device,
+                                                               const bool *pin_memory,
+                                                               const bool *is_coalesced,
+                                                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: A sparse tensor of elements and their coordinates, on their memory.
+///
+/// `aten::_sparse_coo_tensor_with_dims_and_tensors.out(int sparse_dim, int dense_dim, SymInt[] size, Tensor indices, Tensor values, *, bool? is_coalesced=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__sparse_coo_tensor_with_dims_and_tensors_out(int64_t sparse_dim,
+                                                                   int64_t dense_dim,
+                                                                   const int64_t *size,
+                                                                   size_t size_len,
+                                                                   const infer_tensor *indices,
+                                                                   const infer_tensor *values,
+                                                                   const bool *is_coalesced,
+                                                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// A sparse tensor of compressed columns, on their memory.
+///
+/// `aten::_sparse_csc_tensor_unsafe(Tensor ccol_indices, Tensor row_indices, Tensor values, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op__sparse_csc_tensor_unsafe(const infer_tensor *ccol_indices,
+                                                const infer_tensor *row_indices,
+                                                const infer_tensor *values,
+                                                const int64_t *size,
+                                                size_t size_len,
+                                                int32_t dtype,
+                                                int32_t layout,
+                                                const infer_device *device,
+                                                const bool *pin_memory,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// A sparse tensor of compressed rows, on their memory.
+///
+/// `aten::_sparse_csr_tensor_unsafe(Tensor crow_indices, Tensor col_indices, Tensor values, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op__sparse_csr_tensor_unsafe(const infer_tensor *crow_indices,
+                                                const infer_tensor *col_indices,
+                                                const infer_tensor *values,
+                                                const int64_t *size,
+                                                size_t size_len,
+                                                int32_t dtype,
+                                                int32_t layout,
+                                                const infer_device *device,
+                                                const bool *pin_memory,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The logarithm of the softmax of stored elements.
+///
+/// `aten::_sparse_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor`
+infer_status infer_op__sparse_log_softmax(const infer_tensor *self_,
+                                          int64_t dim,
+                                          bool half_to_float,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The logarithm of the softmax of stored elements.
+///
+/// `aten::_sparse_log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op__sparse_log_softmax_int(const infer_tensor *self_,
+                                              int64_t dim,
+                                              int32_t dtype,
+                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The logarithm of the softmax of stored elements.
+///
+/// `aten::_sparse_log_softmax.out(Tensor self, int dim, bool half_to_float, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__sparse_log_softmax_out(const infer_tensor *self_,
+                                              int64_t dim,
+                                              bool half_to_float,
+                                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The gradient of the logarithm of a softmax of stored elements.
+///
+/// `aten::_sparse_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, Tensor self) -> Tensor`
+infer_status infer_op__sparse_log_softmax_backward_data(const infer_tensor *grad_output,
+                                                        const infer_tensor *output,
+                                                        int64_t dim,
+                                                        const infer_tensor *self_,
+                                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of the logarithm of a softmax of stored elements.
+///
+/// `aten::_sparse_log_softmax_backward_data.out(Tensor grad_output, Tensor output, int dim, Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__sparse_log_softmax_backward_data_out(const infer_tensor *grad_output,
+                                                            const infer_tensor *output,
+                                                            int64_t dim,
+                                                            const infer_tensor *self_,
+                                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The product of matrices, with gradients as sparse as they.
+///
+/// `aten::_sparse_mm(Tensor sparse, Tensor dense) -> Tensor`
+infer_status infer_op__sparse_mm(const infer_tensor *sparse,
+                                 const infer_tensor *dense,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Softmax of stored elements.
+///
+/// `aten::_sparse_softmax(Tensor self, int dim, bool half_to_float) -> Tensor`
+infer_status infer_op__sparse_softmax(const infer_tensor *self_,
+                                      int64_t dim,
+                                      bool half_to_float,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Softmax of stored elements.
+///
+/// `aten::_sparse_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op__sparse_softmax_int(const infer_tensor *self_,
+                                          int64_t dim,
+                                          int32_t dtype,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Softmax of stored elements.
+///
+/// `aten::_sparse_softmax.out(Tensor self, int dim, bool half_to_float, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__sparse_softmax_out(const infer_tensor *self_,
+                                          int64_t dim,
+                                          bool half_to_float,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The gradient of a softmax of stored elements.
+///
+/// `aten::_sparse_softmax_backward_data(Tensor grad_output, Tensor output, int dim, Tensor self) -> Tensor`
+infer_status infer_op__sparse_softmax_backward_data(const infer_tensor *grad_output,
+                                                    const infer_tensor *output,
+                                                    int64_t dim,
+                                                    const infer_tensor *self_,
+                                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of a softmax of stored elements.
+///
+/// `aten::_sparse_softmax_backward_data.out(Tensor grad_output, Tensor output, int dim, Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__sparse_softmax_backward_data_out(const infer_tensor *grad_output,
+                                                        const infer_tensor *output,
+                                                        int64_t dim,
+                                                        const infer_tensor *self_,
+                                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The product of two sparse matrices.
+///
+/// `aten::_sparse_sparse_matmul(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op__sparse_sparse_matmul(const infer_tensor *self_,
+                                            const infer_tensor *other,
+                                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The product of two sparse matrices.
+///
+/// `aten::_sparse_sparse_matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__sparse_sparse_matmul_out(const infer_tensor *self_,
+                                                const infer_tensor *other,
+                                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The sum of the stored elements.
+///
+/// `aten::_sparse_sum(Tensor self) -> Tensor`
+infer_status infer_op__sparse_sum(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The sums over dimensions of a sparse tensor.
+///
+/// `aten::_sparse_sum.dim(Tensor self, int[1] dim) -> Tensor`
+infer_status infer_op__sparse_sum_dim(const infer_tensor *self_,
+                                      const int64_t *dim,
+                                      size_t dim_len,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The sums over dimensions of a sparse tensor.
+///
+/// `aten::_sparse_sum.dim_dtype(Tensor self, int[1] dim, *, ScalarType dtype) -> Tensor`
+infer_status infer_op__sparse_sum_dim_dtype(const infer_tensor *self_,
+                                            const int64_t *dim,
+                                            size_t dim_len,
+                                            int32_t dtype,
+                                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The sums over dimensions of a sparse tensor.
+///
+/// `aten::_sparse_sum.dim_out(Tensor self, int[1] dim, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__sparse_sum_dim_out(const infer_tensor *self_,
+                                          const int64_t *dim,
+                                          size_t dim_len,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The sum of the stored elements.
+///
+/// `aten::_sparse_sum.dtype(Tensor self, *, ScalarType dtype) -> Tensor`
+infer_status infer_op__sparse_sum_dtype(const infer_tensor *self_, int32_t dtype, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The gradient of a sum over dimensions, at the places of the tensor.
+///
+/// `aten::_sparse_sum_backward(Tensor grad, Tensor self, int[] dim) -> Tensor`
+infer_status infer_op__sparse_sum_backward(const infer_tensor *grad,
+                                           const infer_tensor *self_,
+                                           const int64_t *dim,
+                                           size_t dim_len,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of a sum over dimensions, at the places of the tensor.
+///
+/// `aten::_sparse_sum_backward.out(Tensor grad, Tensor self, int[] dim, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__sparse_sum_backward_out(const infer_tensor *grad,
+                                               const infer_tensor *self_,
+                                               const int64_t *dim,
+                                               size_t dim_len,
+                                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// A copy in another dtype or memory format.
 ///
 /// `aten::_to_copy(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, MemoryFormat? memory_format=None) -> Tensor`
@@ -3620,6 +3987,94 @@ infer_status infer_op__to_copy_out(const infer_tensor *self_,
                                    bool non_blocking,
                                    int32_t memory_format,
                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// All elements of a sparse tensor.
+///
+/// `aten::_to_dense(Tensor self, ScalarType? dtype=None, bool? masked_grad=None) -> Tensor`
+infer_status infer_op__to_dense(const infer_tensor *self_,
+                                int32_t dtype,
+                                const bool *masked_grad,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: All elements of a sparse tensor.
+///
+/// `aten::_to_dense.out(Tensor self, ScalarType? dtype=None, bool? masked_grad=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__to_dense_out(const infer_tensor *self_,
+                                    int32_t dtype,
+                                    const bool *masked_grad,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The tensor in a sparse layout, that of coordinates where none is named.
+///
+/// `aten::_to_sparse(Tensor self, *, Layout? layout=None, int[2]? blocksize=None, int? dense_dim=None) -> Tensor`
+infer_status infer_op__to_sparse(const infer_tensor *self_,
+                                 int32_t layout,
+                                 const int64_t *blocksize,
+                                 size_t blocksize_len,
+                                 const int64_t *dense_dim,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The tensor in a sparse layout, that of coordinates where none is named.
+///
+/// `aten::_to_sparse.out(Tensor self, *, Layout? layout=None, int[2]? blocksize=None, int? dense_dim=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__to_sparse_out(const infer_tensor *self_,
+                                     int32_t layout,
+                                     const int64_t *blocksize,
+                                     size_t blocksize_len,
+                                     const int64_t *dense_dim,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The stored elements with their coordinates.
+///
+/// `aten::_to_sparse.sparse_dim(Tensor self, int sparse_dim) -> Tensor`
+infer_status infer_op__to_sparse_sparse_dim(const infer_tensor *self_,
+                                            int64_t sparse_dim,
+                                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The stored elements with their coordinates.
+///
+/// `aten::_to_sparse.sparse_dim_out(Tensor self, int sparse_dim, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__to_sparse_sparse_dim_out(const infer_tensor *self_,
+                                                int64_t sparse_dim,
+                                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The tensor with compressed columns.
+///
+/// `aten::_to_sparse_csc(Tensor self, int? dense_dim=None) -> Tensor`
+infer_status infer_op__to_sparse_csc(const infer_tensor *self_,
+                                     const int64_t *dense_dim,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The tensor with compressed columns.
+///
+/// `aten::_to_sparse_csc.out(Tensor self, int? dense_dim=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__to_sparse_csc_out(const infer_tensor *self_,
+                                         const int64_t *dense_dim,
+                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The tensor with compressed rows.
+///
+/// `aten::_to_sparse_csr(Tensor self, int? dense_dim=None) -> Tensor`
+infer_status infer_op__to_sparse_csr(const infer_tensor *self_,
+                                     const int64_t *dense_dim,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The tensor with compressed rows.
+///
+/// `aten::_to_sparse_csr.out(Tensor self, int? dense_dim=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__to_sparse_csr_out(const infer_tensor *self_,
+                                         const int64_t *dense_dim,
+                                         const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// A layer of a transformer's encoder: attention and a feed-forward network, each with a residual and a layer_norm.
@@ -4165,6 +4620,66 @@ infer_status infer_op__upsample_nearest_exact3d_backward_grad_input(const infer_
                                                                     const double *scales_w,
                                                                     const infer_tensor *grad_input)
 INFER_NOEXCEPT;
+
+/// An error unless indices and elements make a tensor of these sizes.
+///
+/// `aten::_validate_sparse_compressed_tensor_args(Tensor compressed_indices, Tensor plain_indices, Tensor values, int[] size, Layout layout, bool? check_pinning=None) -> ()`
+infer_status infer_op__validate_sparse_compressed_tensor_args(const infer_tensor *compressed_indices,
+                                                              const infer_tensor *plain_indices,
+                                                              const infer_tensor *values,
+                                                              const int64_t *size,
+                                                              size_t size_len,
+                                                              int32_t layout,
+                                                              const bool *check_pinning)
+INFER_NOEXCEPT;
+
+/// An error unless elements and coordinates make a tensor of these sizes.
+///
+/// `aten::_validate_sparse_coo_tensor_args(Tensor indices, Tensor values, int[] size, bool? is_coalesced=None, bool? check_pinning=None) -> ()`
+infer_status infer_op__validate_sparse_coo_tensor_args(const infer_tensor *indices,
+                                                       const infer_tensor *values,
+                                                       const int64_t *size,
+                                                       size_t size_len,
+                                                       const bool *is_coalesced,
+                                                       const bool *check_pinning)
+INFER_NOEXCEPT;
+
+/// An error unless indices and elements make a tensor of these sizes.
+///
+/// `aten::_validate_sparse_csc_tensor_args(Tensor ccol_indices, Tensor row_indices, Tensor values, int[] size, bool? check_pinning=None) -> ()`
+infer_status infer_op__validate_sparse_csc_tensor_args(const infer_tensor *ccol_indices,
+                                                       const infer_tensor *row_indices,
+                                                       const infer_tensor *values,
+                                                       const int64_t *size,
+                                                       size_t size_len,
+                                                       const bool *check_pinning)
+INFER_NOEXCEPT;
+
+/// An error unless indices and elements make a tensor of these sizes.
+///
+/// `aten::_validate_sparse_csr_tensor_args(Tensor crow_indices, Tensor col_indices, Tensor values, int[] size, bool? check_pinning=None) -> ()`
+infer_status infer_op__validate_sparse_csr_tensor_args(const infer_tensor *crow_indices,
+                                                       const infer_tensor *col_indices,
+                                                       const infer_tensor *values,
+                                                       const int64_t *size,
+                                                       size_t size_len,
+                                                       const bool *check_pinning)
+INFER_NOEXCEPT;
+
+/// The stored elements.
+///
+/// `aten::_values(Tensor(a) self) -> Tensor(a)`
+infer_status infer_op__values(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// A fresh copy of the view: The stored elements.
+///
+/// `aten::_values_copy(Tensor self) -> Tensor`
+infer_status infer_op__values_copy(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The stored elements.
+///
+/// `aten::_values_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__values_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
 /// self times the transpose of packed weights of 4 bits, which have a scale and an offset a group of columns.
 ///
@@ -6108,6 +6623,21 @@ infer_status infer_op_cat_out(const infer_tensor *const *tensors,
                               const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// Where each column begins.
+///
+/// `aten::ccol_indices(Tensor(a) self) -> Tensor(a)`
+infer_status infer_op_ccol_indices(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// A fresh copy of the view: Where each column begins.
+///
+/// `aten::ccol_indices_copy(Tensor self) -> Tensor`
+infer_status infer_op_ccol_indices_copy(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Where each column begins.
+///
+/// `aten::ccol_indices_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_ccol_indices_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// The p-norm distance of every pair of rows.
 ///
 /// `aten::cdist(Tensor x1, Tensor x2, float p=2., int? compute_mode=None) -> Tensor`
@@ -6418,6 +6948,11 @@ infer_status infer_op_clone_out(const infer_tensor *self_,
                                 const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The tensor with each element once, in order.
+///
+/// `aten::coalesce(Tensor(a) self) -> Tensor(a)`
+infer_status infer_op_coalesce(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
 /// Columns added up at the places a window slides over.
 ///
 /// `aten::col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor`
@@ -6451,6 +6986,21 @@ infer_status infer_op_col2im_out(const infer_tensor *self_,
                                  size_t stride_len,
                                  const infer_tensor *out)
 INFER_NOEXCEPT;
+
+/// The columns of the elements.
+///
+/// `aten::col_indices(Tensor(a) self) -> Tensor(a)`
+infer_status infer_op_col_indices(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// A fresh copy of the view: The columns of the elements.
+///
+/// `aten::col_indices_copy(Tensor self) -> Tensor`
+infer_status infer_op_col_indices_copy(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The columns of the elements.
+///
+/// `aten::col_indices_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_col_indices_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
 /// Side by side, vectors as columns.
 ///
@@ -6976,6 +7526,21 @@ infer_status infer_op_cross_entropy_loss(const infer_tensor *self_,
                                          infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// Where each row begins.
+///
+/// `aten::crow_indices(Tensor(a) self) -> Tensor(a)`
+infer_status infer_op_crow_indices(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// A fresh copy of the view: Where each row begins.
+///
+/// `aten::crow_indices_copy(Tensor self) -> Tensor`
+infer_status infer_op_crow_indices_copy(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Where each row begins.
+///
+/// `aten::crow_indices_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_crow_indices_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// Running maxima along a dimension and the last index of each.
 ///
 /// `aten::cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)`
@@ -7096,6 +7661,11 @@ infer_status infer_op_deg2rad_out(const infer_tensor *self_, const infer_tensor 
 ///
 /// `aten::deg2rad_(Tensor(a!) self) -> Tensor(a!)`
 infer_status infer_op_deg2rad_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// How many dimensions each stored element has.
+///
+/// `aten::dense_dim(Tensor self) -> int`
+infer_status infer_op_dense_dim(const infer_tensor *self_, int64_t *out0) INFER_NOEXCEPT;
 
 /// The numbers that quantized integers stand for.
 ///
@@ -7623,6 +8193,18 @@ infer_status infer_op_embedding_out(const infer_tensor *weight,
                                     const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The gradient of a table of which rows were taken.
+///
+/// `aten::embedding_backward(Tensor grad, Tensor indices, SymInt num_weights, SymInt padding_idx, bool scale_grad_by_freq, bool sparse) -> Tensor`
+infer_status infer_op_embedding_backward(const infer_tensor *grad,
+                                         const infer_tensor *indices,
+                                         int64_t num_weights,
+                                         int64_t padding_idx,
+                                         bool scale_grad_by_freq,
+                                         bool sparse,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// Rows of a table, added, averaged or maximised over bags.
 ///
 /// `aten::embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, Tensor, Tensor, Tensor)`
@@ -7707,6 +8289,17 @@ infer_status infer_op_embedding_renorm_(const infer_tensor *self_,
                                         const infer_tensor *indices,
                                         double max_norm,
                                         double norm_type)
+INFER_NOEXCEPT;
+
+/// The gradient of a table of which rows were taken: those rows, with their numbers.
+///
+/// `aten::embedding_sparse_backward(Tensor grad, Tensor indices, int num_weights, int padding_idx, bool scale_grad_by_freq) -> Tensor`
+infer_status infer_op_embedding_sparse_backward(const infer_tensor *grad,
+                                                const infer_tensor *indices,
+                                                int64_t num_weights,
+                                                int64_t padding_idx,
+                                                bool scale_grad_by_freq,
+                                                infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// An uninitialised tensor.
@@ -10403,6 +10996,21 @@ infer_status infer_op_index_select_backward(const infer_tensor *grad,
                                             infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// The coordinates of the elements, each of which is there once.
+///
+/// `aten::indices(Tensor(a) self) -> Tensor(a)`
+infer_status infer_op_indices(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// A fresh copy of the view: The coordinates of the elements, each of which is there once.
+///
+/// `aten::indices_copy(Tensor self) -> Tensor`
+infer_status infer_op_indices_copy(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The coordinates of the elements, each of which is there once.
+///
+/// `aten::indices_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_indices_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// Inner products over the last dimension of both.
 ///
 /// `aten::inner(Tensor self, Tensor other) -> Tensor`
@@ -10445,6 +11053,11 @@ infer_status infer_op_inverse(const infer_tensor *self_, infer_tensor **out0) IN
 ///
 /// `aten::inverse.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_inverse_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Whether coordinates are in order and none is there twice.
+///
+/// `aten::is_coalesced(Tensor self) -> bool`
+infer_status infer_op_is_coalesced(const infer_tensor *self_, bool *out0) INFER_NOEXCEPT;
 
 /// Whether the elements are complex.
 ///
@@ -16116,6 +16729,21 @@ infer_status infer_op_round_(const infer_tensor *self_) INFER_NOEXCEPT;
 /// `aten::round_.decimals(Tensor(a!) self, *, int decimals) -> Tensor(a!)`
 infer_status infer_op_round__decimals(const infer_tensor *self_, int64_t decimals) INFER_NOEXCEPT;
 
+/// The rows of the elements.
+///
+/// `aten::row_indices(Tensor(a) self) -> Tensor(a)`
+infer_status infer_op_row_indices(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// A fresh copy of the view: The rows of the elements.
+///
+/// `aten::row_indices_copy(Tensor self) -> Tensor`
+infer_status infer_op_row_indices_copy(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The rows of the elements.
+///
+/// `aten::row_indices_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_row_indices_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// Another name of vstack.
 ///
 /// `aten::row_stack(Tensor[] tensors) -> Tensor`
@@ -17183,6 +17811,223 @@ infer_status infer_op_sort_values_stable(const infer_tensor *self_,
                                          bool descending,
                                          const infer_tensor *values,
                                          const infer_tensor *indices)
+INFER_NOEXCEPT;
+
+/// A sparse tensor of compressed rows or columns, as large as the indices ask for.
+///
+/// `aten::sparse_compressed_tensor.comp_plain_value(Tensor compressed_indices, Tensor plain_indices, Tensor values, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor`
+infer_status infer_op_sparse_compressed_tensor_comp_plain_value(const infer_tensor *compressed_indices,
+                                                                const infer_tensor *plain_indices,
+                                                                const infer_tensor *values,
+                                                                int32_t dtype,
+                                                                int32_t layout,
+                                                                const infer_device *device,
+                                                                const bool *pin_memory,
+                                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// A sparse tensor of compressed rows or columns, on the memory of its parts.
+///
+/// `aten::sparse_compressed_tensor.comp_plain_value_size(Tensor compressed_indices, Tensor plain_indices, Tensor values, SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor`
+infer_status infer_op_sparse_compressed_tensor_comp_plain_value_size(const infer_tensor *compressed_indices,
+                                                                     const infer_tensor *plain_indices,
+                                                                     const infer_tensor *values,
+                                                                     const int64_t *size,
+                                                                     size_t size_len,
+                                                                     int32_t dtype,
+                                                                     int32_t layout,
+                                                                     const infer_device *device,
+                                                                     const bool *pin_memory,
+                                                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// A sparse tensor of elements and their coordinates, as large as the coordinates ask for.
+///
+/// `aten::sparse_coo_tensor.indices(Tensor indices, Tensor values, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool? is_coalesced=None) -> Tensor`
+infer_status infer_op_sparse_coo_tensor_indices(const infer_tensor *indices,
+                                                const infer_tensor *values,
+                                                int32_t dtype,
+                                                int32_t layout,
+                                                const infer_device *device,
+                                                const bool *pin_memory,
+                                                const bool *is_coalesced,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// A sparse tensor of elements and their coordinates.
+///
+/// `aten::sparse_coo_tensor.indices_size(Tensor indices, Tensor values, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool? is_coalesced=None) -> Tensor`
+infer_status infer_op_sparse_coo_tensor_indices_size(const infer_tensor *indices,
+                                                     const infer_tensor *values,
+                                                     const int64_t *size,
+                                                     size_t size_len,
+                                                     int32_t dtype,
+                                                     int32_t layout,
+                                                     const infer_device *device,
+                                                     const bool *pin_memory,
+                                                     const bool *is_coalesced,
+                                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// A sparse tensor of zeros.
+///
+/// `aten::sparse_coo_tensor.size(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor`
+infer_status infer_op_sparse_coo_tensor_size(const int64_t *size,
+                                             size_t size_len,
+                                             int32_t dtype,
+                                             int32_t layout,
+                                             const infer_device *device,
+                                             const bool *pin_memory,
+                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: A sparse tensor of zeros.
+///
+/// `aten::sparse_coo_tensor.size_out(int[] size, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_sparse_coo_tensor_size_out(const int64_t *size,
+                                                 size_t size_len,
+                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// A sparse tensor of compressed columns, as large as the indices ask for.
+///
+/// `aten::sparse_csc_tensor.ccol_row_value(Tensor ccol_indices, Tensor row_indices, Tensor values, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor`
+infer_status infer_op_sparse_csc_tensor_ccol_row_value(const infer_tensor *ccol_indices,
+                                                       const infer_tensor *row_indices,
+                                                       const infer_tensor *values,
+                                                       int32_t dtype,
+                                                       int32_t layout,
+                                                       const infer_device *device,
+                                                       const bool *pin_memory,
+                                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// A sparse tensor of compressed columns.
+///
+/// `aten::sparse_csc_tensor.ccol_row_value_size(Tensor ccol_indices, Tensor row_indices, Tensor values, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor`
+infer_status infer_op_sparse_csc_tensor_ccol_row_value_size(const infer_tensor *ccol_indices,
+                                                            const infer_tensor *row_indices,
+                                                            const infer_tensor *values,
+                                                            const int64_t *size,
+                                                            size_t size_len,
+                                                            int32_t dtype,
+                                                            int32_t layout,
+                                                            const infer_device *device,
+                                                            const bool *pin_memory,
+                                                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// A sparse tensor of compressed rows, as large as the indices ask for.
+///
+/// `aten::sparse_csr_tensor.crow_col_value(Tensor crow_indices, Tensor col_indices, Tensor values, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor`
+infer_status infer_op_sparse_csr_tensor_crow_col_value(const infer_tensor *crow_indices,
+                                                       const infer_tensor *col_indices,
+                                                       const infer_tensor *values,
+                                                       int32_t dtype,
+                                                       int32_t layout,
+                                                       const infer_device *device,
+                                                       const bool *pin_memory,
+                                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// A sparse tensor of compressed rows.
+///
+/// `aten::sparse_csr_tensor.crow_col_value_size(Tensor crow_indices, Tensor col_indices, Tensor values, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor`
+infer_status infer_op_sparse_csr_tensor_crow_col_value_size(const infer_tensor *crow_indices,
+                                                            const infer_tensor *col_indices,
+                                                            const infer_tensor *values,
+                                                            const int64_t *size,
+                                                            size_t size_len,
+                                                            int32_t dtype,
+                                                            int32_t layout,
+                                                            const infer_device *device,
+                                                            const bool *pin_memory,
+                                                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// How many dimensions coordinates go by.
+///
+/// `aten::sparse_dim(Tensor self) -> int`
+infer_status infer_op_sparse_dim(const infer_tensor *self_, int64_t *out0) INFER_NOEXCEPT;
+
+/// The elements of a tensor at the places of a sparse one.
+///
+/// `aten::sparse_mask(Tensor self, Tensor mask) -> Tensor`
+infer_status infer_op_sparse_mask(const infer_tensor *self_,
+                                  const infer_tensor *mask,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The elements of a tensor at the places of a sparse one.
+///
+/// `aten::sparse_mask.out(Tensor self, Tensor mask, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_sparse_mask_out(const infer_tensor *self_,
+                                      const infer_tensor *mask,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// On clones of what it would write: Gives a sparse tensor other sizes; what is stored stays.
+///
+/// `aten::sparse_resize(Tensor self, int[] size, int sparse_dim, int dense_dim) -> Tensor`
+infer_status infer_op_sparse_resize(const infer_tensor *self_,
+                                    const int64_t *size,
+                                    size_t size_len,
+                                    int64_t sparse_dim,
+                                    int64_t dense_dim,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Gives a sparse tensor other sizes; what is stored stays.
+///
+/// `aten::sparse_resize.out(Tensor self, int[] size, int sparse_dim, int dense_dim, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_sparse_resize_out(const infer_tensor *self_,
+                                        const int64_t *size,
+                                        size_t size_len,
+                                        int64_t sparse_dim,
+                                        int64_t dense_dim,
+                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Gives a sparse tensor other sizes; what is stored stays.
+///
+/// `aten::sparse_resize_(Tensor(a!) self, int[] size, int sparse_dim, int dense_dim) -> Tensor(a!)`
+infer_status infer_op_sparse_resize_(const infer_tensor *self_,
+                                     const int64_t *size,
+                                     size_t size_len,
+                                     int64_t sparse_dim,
+                                     int64_t dense_dim)
+INFER_NOEXCEPT;
+
+/// On clones of what it would write: Gives a sparse tensor other sizes; nothing is stored afterwards.
+///
+/// `aten::sparse_resize_and_clear(Tensor self, int[] size, int sparse_dim, int dense_dim) -> Tensor`
+infer_status infer_op_sparse_resize_and_clear(const infer_tensor *self_,
+                                              const int64_t *size,
+                                              size_t size_len,
+                                              int64_t sparse_dim,
+                                              int64_t dense_dim,
+                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Gives a sparse tensor other sizes; nothing is stored afterwards.
+///
+/// `aten::sparse_resize_and_clear.out(Tensor self, int[] size, int sparse_dim, int dense_dim, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_sparse_resize_and_clear_out(const infer_tensor *self_,
+                                                  const int64_t *size,
+                                                  size_t size_len,
+                                                  int64_t sparse_dim,
+                                                  int64_t dense_dim,
+                                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Gives a sparse tensor other sizes; nothing is stored afterwards.
+///
+/// `aten::sparse_resize_and_clear_(Tensor(a!) self, int[] size, int sparse_dim, int dense_dim) -> Tensor(a!)`
+infer_status infer_op_sparse_resize_and_clear_(const infer_tensor *self_,
+                                               const int64_t *size,
+                                               size_t size_len,
+                                               int64_t sparse_dim,
+                                               int64_t dense_dim)
 INFER_NOEXCEPT;
 
 /// Airy's function Ai.
@@ -18525,6 +19370,17 @@ INFER_NOEXCEPT;
 /// `aten::squeeze_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_squeeze_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
+/// A product of a sparse matrix added to a sparse matrix.
+///
+/// `aten::sspaddmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor`
+infer_status infer_op_sspaddmm(const infer_tensor *self_,
+                               const infer_tensor *mat1,
+                               const infer_tensor *mat2,
+                               const infer_scalar *beta,
+                               const infer_scalar *alpha,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// Tensors along a new dimension.
 ///
 /// `aten::stack(Tensor[] tensors, int dim=0) -> Tensor`
@@ -19126,6 +19982,24 @@ infer_status infer_op_to_other(const infer_tensor *self_,
                                infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// All elements of a sparse tensor.
+///
+/// `aten::to_dense(Tensor self, ScalarType? dtype=None, *, bool? masked_grad=None) -> Tensor`
+infer_status infer_op_to_dense(const infer_tensor *self_,
+                               int32_t dtype,
+                               const bool *masked_grad,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The gradient of to_dense.
+///
+/// `aten::to_dense_backward(Tensor grad, Tensor input, bool? masked_grad=None) -> Tensor`
+infer_status infer_op_to_dense_backward(const infer_tensor *grad,
+                                        const infer_tensor *input,
+                                        const bool *masked_grad,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// A dense tensor of a nested one's examples, filled up with a number.
 ///
 /// `aten::to_padded_tensor(Tensor self, float padding, SymInt[]? output_size=None) -> Tensor`
@@ -19134,6 +20008,41 @@ infer_status infer_op_to_padded_tensor(const infer_tensor *self_,
                                        const int64_t *output_size,
                                        size_t output_size_len,
                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The tensor in a sparse layout, that of coordinates where none is named.
+///
+/// `aten::to_sparse(Tensor self, *, Layout? layout=None, int[2]? blocksize=None, int? dense_dim=None) -> Tensor`
+infer_status infer_op_to_sparse(const infer_tensor *self_,
+                                int32_t layout,
+                                const int64_t *blocksize,
+                                size_t blocksize_len,
+                                const int64_t *dense_dim,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The stored elements with their coordinates.
+///
+/// `aten::to_sparse.sparse_dim(Tensor self, int sparse_dim) -> Tensor`
+infer_status infer_op_to_sparse_sparse_dim(const infer_tensor *self_,
+                                           int64_t sparse_dim,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The tensor with compressed columns.
+///
+/// `aten::to_sparse_csc(Tensor self, int? dense_dim=None) -> Tensor`
+infer_status infer_op_to_sparse_csc(const infer_tensor *self_,
+                                    const int64_t *dense_dim,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The tensor with compressed rows.
+///
+/// `aten::to_sparse_csr(Tensor self, int? dense_dim=None) -> Tensor`
+infer_status infer_op_to_sparse_csr(const infer_tensor *self_,
+                                    const int64_t *dense_dim,
+                                    infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// The k largest or smallest elements along a dimension and where they are; NaN is the largest.
@@ -20085,6 +20994,21 @@ infer_status infer_op_value_selecting_reduction_backward(const infer_tensor *gra
                                                          bool keepdim,
                                                          infer_tensor **out0)
 INFER_NOEXCEPT;
+
+/// The stored elements, each of which is there once.
+///
+/// `aten::values(Tensor(a) self) -> Tensor(a)`
+infer_status infer_op_values(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// A fresh copy of the view: The stored elements, each of which is there once.
+///
+/// `aten::values_copy(Tensor self) -> Tensor`
+infer_status infer_op_values_copy(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The stored elements, each of which is there once.
+///
+/// `aten::values_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_values_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
 /// The powers of every element, from N - 1 to 0 or, increasing, from 0.
 ///

@@ -2,12 +2,14 @@
 
 use super::frontend::parser;
 use super::frontend::resolve::{self, Classes};
+use crate::core::sparse::Layout;
 use crate::core::{DType, Device, Error, ErrorKind, Result, Storage, Tensor};
 use crate::model::archive::Archive;
 use crate::model::error::{ModelError, ModelErrorCode as Code};
 use crate::model::ivalue::{Class, ClassKind, Dict, EnumMember, IValue, MAX_DEPTH, Object, Tuple, Type};
 use crate::model::native_classes;
 use crate::model::pickle::{Node, NodeId, Pickle};
+use crate::model::sparse_tensors;
 use crate::model::storage_types::STORAGE_TYPES;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -258,6 +260,7 @@ impl<'b> Reader<'_, 'b> {
                 };
                 made.map(|t| (IValue::Tensor(t), 0)).or_else(|e| self.wrong(e.message()))
             }
+            ("torch._utils", "_rebuild_sparse_tensor", args) => Ok((self.sparse(args, depth)?, 0)),
             // What else a parameter's object had is Python's.
             ("torch._utils", "_rebuild_parameter", [data, requires_grad, _hooks])
             | ("torch._utils", "_rebuild_parameter_with_state", [data, requires_grad, _hooks, _]) => {
@@ -491,6 +494,67 @@ impl<'b> Reader<'_, 'b> {
         };
         self.require_grad(&tensor, requires_grad, &place)?;
         Ok(IValue::Tensor(tensor))
+    }
+
+    /// `_rebuild_sparse_tensor(layout, (parts..., sizes, is_coalesced))`, as Python writes it, or with the layout's number,
+    /// `(layout, sizes, requires_grad, parts..., hooks)`, as C++ does. The parts are indices, one or two, and elements.
+    fn sparse(&mut self, args: &[NodeId], depth: usize) -> Result<IValue> {
+        let (layout, sizes, requires_grad, parts, is_coalesced) = match *args {
+            [layout, data] => {
+                let layout = self.layout(layout)?;
+                let data = self.tuple(data)?.to_vec();
+                let split =
+                    data.iter().position(|id| matches!(self.pickle.node(*id), Node::Reduce(f, _) if self.is_size(*f)));
+                let Some(split) = split else { return self.wrong("a sparse tensor without sizes") };
+                let Node::Reduce(_, sizes) = self.pickle.node(data[split]) else {
+                    return self.wrong("a sparse tensor without sizes");
+                };
+                let [sizes] = *self.tuple(*sizes)? else { return self.wrong("sizes that are no tuple") };
+                let says = data.get(split + 1).is_some_and(|id| matches!(self.pickle.node(*id), Node::Bool(true)));
+                (layout, sizes, None, data[..split].to_vec(), says)
+            }
+            [layout, sizes, requires_grad, ref parts @ .., _hooks] => {
+                let Some(layout) = Layout::from_code(self.int(layout)?) else {
+                    return self.error(Code::Unsupported, "a tensor of a layout that is not known");
+                };
+                (layout, sizes, Some(requires_grad), parts.to_vec(), false)
+            }
+            _ => return self.wrong("a sparse tensor of too few parts"),
+        };
+        let sizes = self.ints(sizes)?;
+        let mut tensors = Vec::with_capacity(parts.len());
+        for part in parts {
+            match self.value(part, Some(&Type::Tensor), depth + 1)?.0 {
+                IValue::Tensor(t) => tensors.push(t),
+                _ => return self.wrong("a part of a sparse tensor that is no tensor"),
+            }
+        }
+        let tensor = match sparse_tensors::rebuild(layout, &sizes, &tensors, is_coalesced) {
+            Ok(t) => t,
+            Err(e) => return self.wrong(format!("a sparse tensor: {}", e.message())),
+        };
+        if let Some(requires_grad) = requires_grad {
+            self.require_grad(&tensor, requires_grad, "a sparse tensor")?;
+        }
+        Ok(IValue::Tensor(tensor))
+    }
+
+    fn is_size(&self, callee: NodeId) -> bool {
+        matches!(self.pickle.node(callee), Node::Global("torch", "Size"))
+    }
+
+    /// `_get_layout(name)`.
+    fn layout(&self, id: NodeId) -> Result<Layout> {
+        let &Node::Reduce(callee, args) = self.pickle.node(id) else { return self.wrong("a layout that is no call") };
+        let (("torch.serialization", "_get_layout"), &[name]) = (self.global(callee)?, self.tuple(args)?) else {
+            return self.wrong("a layout that is not asked for by name");
+        };
+        let layout =
+            if let Node::Str(name) = self.pickle.node(name) { sparse_tensors::layout_named(name) } else { None };
+        match layout {
+            Some(layout) => Ok(layout),
+            None => self.error(Code::Unsupported, "a tensor of a layout that is not known"),
+        }
     }
 
     /// Has a tensor require grad where the file says so.

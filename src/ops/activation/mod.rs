@@ -17,6 +17,7 @@ use crate::ops::support::elementwise_kernels::{Kernels, Operand, complex, each1,
 use crate::ops::support::gradient as math;
 use crate::ops::support::gradient::slope;
 use crate::ops::support::quantized;
+use crate::ops::support::sparse;
 use crate::{bail, call, check, tensor};
 use std::f64::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI, SQRT_2};
 
@@ -53,6 +54,7 @@ const SELU_SCALE: Scalar = Scalar::Float(1.0507009873554805);
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("relu(Tensor self) -> Tensor", "max(self, 0).", relu)
+        .on_sparse(OnSparse::Elementwise)
         .on_quantized(OnQuantized::As(quantized::relu))
         .fusion(Role::Relu)
         .gradient(&[wrt("self", &["result"], |g| {
@@ -68,6 +70,7 @@ pub static RECORDS: &[Record] = &[
             Ok(math::without(grad, math::at_most(x, threshold)?)?.into())
         },
     )
+    .on_sparse(OnSparse::As(sparse::arithmetic::threshold_backward))
     .is_derivative()
     .gradient(&[
         wrt("grad_output", &["self"], |g| {

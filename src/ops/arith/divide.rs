@@ -37,6 +37,7 @@ pub static RECORDS: &[Record] = &[
         "self / other, rounded towards zero (\"trunc\") or down (\"floor\") where a mode is given.",
         div_mode,
     )
+    .on_sparse(OnSparse::Elementwise)
     .of_tensors("div.Tensor_mode")
     .gradient(&[wrt("self", &[], |g| match g.arg::<Option<&str>>("rounding_mode")? {
         None => math::over(g.grad()?, g.scalar("other")?),

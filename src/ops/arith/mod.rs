@@ -18,6 +18,7 @@ use crate::ops::support::alias::alias;
 use crate::ops::support::elementwise::to_float;
 use crate::ops::support::elementwise_kernels::{Kernels, Lanes, Operand, complex, each2, plain, promote};
 use crate::ops::support::gradient as math;
+use crate::ops::support::sparse;
 use crate::{bail, call, check, tensor};
 
 /// The records of this family.
@@ -27,6 +28,8 @@ pub static RECORDS: &[Record] = &[
         "self + alpha * other, element by element.",
         add,
     )
+    .on_sparse(OnSparse::As(sparse::arithmetic::add))
+    .on_sparse_in_place(sparse::arithmetic::add_in_place_rule)
     .fusion(Role::Addition)
     .gradient(&[
         wrt("self", &[], |g| g.grad()),
@@ -35,6 +38,7 @@ pub static RECORDS: &[Record] = &[
     .inplace()
     .out("out"),
     structured("add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "self + alpha * other.", add)
+        .on_sparse(OnSparse::As(sparse::arithmetic::refuse_number))
         .of_tensors("add.Tensor")
         .gradient(&[wrt("self", &[], |g| g.grad())])
         .number(1)
@@ -45,6 +49,8 @@ pub static RECORDS: &[Record] = &[
         "self - alpha * other, element by element.",
         sub,
     )
+    .on_sparse(OnSparse::As(sparse::arithmetic::sub))
+    .on_sparse_in_place(sparse::arithmetic::sub_in_place_rule)
     .gradient(&[
         wrt("self", &[], |g| g.grad()),
         wrt("other", &[], |g| math::neg(math::scale(g.grad()?, g.scalar("alpha")?.conj())?)),
@@ -52,6 +58,7 @@ pub static RECORDS: &[Record] = &[
     .inplace()
     .out("out"),
     structured("sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "self - alpha * other.", sub)
+        .on_sparse(OnSparse::As(sparse::arithmetic::refuse_number))
         .of_tensors("sub.Tensor")
         .gradient(&[wrt("self", &[], |g| g.grad())])
         .number(1)
@@ -73,6 +80,8 @@ pub static RECORDS: &[Record] = &[
         .number(1)
         .out("Scalar_out"),
     structured("mul.Tensor(Tensor self, Tensor other) -> Tensor", "self * other, element by element.", mul)
+        .on_sparse(OnSparse::As(sparse::arithmetic::mul))
+        .on_sparse_in_place(sparse::arithmetic::mul_in_place_rule)
         .gradient(&[
             wrt("self", &["other"], |g| math::mul(g.grad()?, math::conj(g.saved("other")?)?)),
             wrt("other", &["self"], |g| math::mul(g.grad()?, math::conj(g.saved("self")?)?)),
@@ -80,12 +89,14 @@ pub static RECORDS: &[Record] = &[
         .inplace()
         .out("out"),
     structured("mul.Scalar(Tensor self, Scalar other) -> Tensor", "self * other.", mul)
+        .on_sparse(OnSparse::Linear)
         .of_tensors("mul.Tensor")
         .gradient(&[wrt("self", &[], |g| tensor!("mul.Scalar", &g.grad()?, g.scalar("other")?.conj()))])
         .number(1)
         .inplace()
         .out("Scalar_out"),
     structured("div.Tensor(Tensor self, Tensor other) -> Tensor", "self / other; integers give floats.", div)
+        .on_sparse(OnSparse::As(sparse::arithmetic::div))
         .gradient(&[
             wrt("self", &["other"], |g| math::div(g.grad()?, math::conj(g.saved("other")?)?)),
             wrt("other", &["self", "other"], divisor_gradient),
@@ -93,6 +104,7 @@ pub static RECORDS: &[Record] = &[
         .inplace()
         .out("out"),
     structured("div.Scalar(Tensor self, Scalar other) -> Tensor", "self / other; integers give floats.", div)
+        .on_sparse(OnSparse::Linear)
         .of_tensors("div.Tensor")
         .gradient(&[wrt("self", &[], |g| tensor!("div.Scalar", &g.grad()?, g.scalar("other")?.conj()))])
         .number(1)

@@ -13,6 +13,7 @@ use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::elementwise_kernels::{Kernels, Operand, complex, each1, each2, promote};
 use crate::ops::support::gradient as math;
+use crate::ops::support::sparse;
 use crate::{call, check, tensor};
 
 /// The records of this family.
@@ -41,6 +42,7 @@ pub static RECORDS: &[Record] = &[
     .inplace_overload("Tensor")
     .out("Tensor_Tensor_out"),
     structured("pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", "self to one power.", pow_scalar)
+        .on_sparse(OnSparse::As(sparse::arithmetic::pow))
         .gradient(&[wrt("self", &["self"], |g| {
             let n = g.scalar("exponent")?;
             if !n.to_bool() {

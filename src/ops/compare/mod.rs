@@ -116,11 +116,16 @@ pub static RECORDS: &[Record] = &[
     test!("logical_not", "Whether it is zero.", |x| x == 0.0, |i| i == 0, |z| complex::is_zero(z))
         .no_gradient()
         .inplace(),
-    test!("isnan", "Whether it is not a number.", |x| x.is_nan(), |_i| false, |z| z.is_nan()).no_gradient(),
-    test!("isinf", "Whether it is infinite.", |x| x.is_infinite(), |_i| false, |z| z.is_infinite()).no_gradient(),
+    test!("isnan", "Whether it is not a number.", |x| x.is_nan(), |_i| false, |z| z.is_nan())
+        .on_sparse(OnSparse::Elementwise)
+        .no_gradient(),
+    test!("isinf", "Whether it is infinite.", |x| x.is_infinite(), |_i| false, |z| z.is_infinite())
+        .on_sparse(OnSparse::Elementwise)
+        .no_gradient(),
     structured("isposinf(Tensor self) -> Tensor", "Whether it is plus infinity.", |args, out| {
         test_signed(args, out, &each1(|x| x == f32::INFINITY), &each1(|x| x == f64::INFINITY), &each1(|_: i64| false))
     })
+    .on_sparse(OnSparse::Elementwise)
     .on_batches(Batching::Elementwise)
     .out("out")
     .no_gradient(),
@@ -128,10 +133,13 @@ pub static RECORDS: &[Record] = &[
         let (f32, f64) = (each1(|x| x == f32::NEG_INFINITY), each1(|x| x == f64::NEG_INFINITY));
         test_signed(args, out, &f32, &f64, &each1(|_: i64| false))
     })
+    .on_sparse(OnSparse::Elementwise)
     .on_batches(Batching::Elementwise)
     .out("out")
     .no_gradient(),
-    test!("signbit", "Whether the sign bit is set.", |x| x.is_sign_negative(), |i| i < 0).no_gradient(),
+    test!("signbit", "Whether the sign bit is set.", |x| x.is_sign_negative(), |i| i < 0)
+        .on_sparse(OnSparse::Elementwise)
+        .no_gradient(),
     // Truth values carry no gradient: one body serves recording and computing alike.
     composite_with_kernel(
         "isfinite(Tensor self) -> Tensor",

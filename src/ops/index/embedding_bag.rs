@@ -52,7 +52,8 @@ fn bag_of(g: &Backward<'_>, indices: &Tensor) -> Result<(Tensor, Tensor)> {
 fn of_table(g: &Backward<'_>) -> Result<Tensor> {
     let (grad, sizes) = (g.grad()?, g.sizes("weight")?);
     let (indices, mode) = (math::reshape(g.saved("indices")?, &[-1])?, g.int("mode")?);
-    if indices.numel() == 0 || grad.numel() == 0 {
+    let is_sparse = g.bool("sparse")? && mode != MAX;
+    if (indices.numel() == 0 || grad.numel() == 0) && !is_sparse {
         return math::zeros(sizes, grad.dtype());
     }
     if mode == MAX {
@@ -72,8 +73,14 @@ fn of_table(g: &Backward<'_>) -> Result<Tensor> {
     if let Some(factors) = g.saved_opt("per_sample_weights")? {
         rows = math::mul(rows, math::reshape(factors, &[-1, 1])?)?;
     }
+    let by_frequency = g.bool("scale_grad_by_freq")?;
+    if is_sparse {
+        let kept = math::reshape(tensor!("nonzero", &counts)?, &[-1])?;
+        let picked = |t: &Tensor| tensor!("index_select", t, 0, &kept);
+        return tensor!("embedding_sparse_backward", &picked(&rows)?, &picked(&indices)?, sizes[0], -1, by_frequency);
+    }
     let rows = math::masked(rows, math::unsqueeze(counts, 1)?)?;
-    super::add_rows(sizes, &indices, rows, -1, g.bool("scale_grad_by_freq")?)
+    super::add_rows(sizes, &indices, rows, -1, by_frequency)
 }
 
 fn of_factors(g: &Backward<'_>) -> Result<Tensor> {

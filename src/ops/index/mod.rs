@@ -15,6 +15,7 @@ use crate::ops::support::elementwise::cast;
 use crate::ops::support::elementwise_kernels::narrow;
 use crate::ops::support::gradient as math;
 use crate::ops::support::scatter_reduce::index_values;
+use crate::ops::support::sparse;
 use crate::{bail, call, check, dispatch_size, tensor};
 use advanced::{Places, select_rows};
 
@@ -51,6 +52,7 @@ pub static RECORDS: &[Record] = &[
         "The indices of a dimension that a vector names.",
         index_select,
     )
+    .on_sparse(OnSparse::As(sparse::dims::index_select))
     .on_quantized(OnQuantized::Integers).gradient(&[wrt("self", &["index"], |g| {
         let grad = g.grad()?;
         tensor!("index_add", &none(g, &grad)?, g.int("dim")?, &g.saved("index")?, &grad)
@@ -83,6 +85,22 @@ pub static RECORDS: &[Record] = &[
         embedding,
     ).gradient(&[wrt("weight", &["indices"], of_table)])
     .out("out"),
+    composite(
+        "embedding_sparse_backward(Tensor grad, Tensor indices, int num_weights, int padding_idx, bool scale_grad_by_freq) -> Tensor",
+        "The gradient of a table of which rows were taken: those rows, with their numbers.",
+        |args| Ok(sparse_rows(args)?.into()),
+    ),
+    composite(
+        "embedding_backward(Tensor grad, Tensor indices, SymInt num_weights, SymInt padding_idx, bool scale_grad_by_freq, bool sparse) -> Tensor",
+        "The gradient of a table of which rows were taken.",
+        |args| {
+            let (grad, indices, rows, padding, by_frequency, sparse): (&Tensor, &Tensor, i64, i64, bool, bool) = args.get()?;
+            match sparse {
+                true => call!("embedding_sparse_backward", grad, indices, rows, padding, by_frequency),
+                false => call!("embedding_dense_backward", grad, indices, rows, padding, by_frequency),
+            }
+        },
+    ),
     mutating(
         "embedding_renorm_(Tensor(a!) self, Tensor indices, float max_norm, float norm_type) -> Tensor(a!)",
         "Shrinks the rows of a table that are named to a largest norm.",
@@ -156,14 +174,35 @@ const INDEX: &[Term] = &[wrt("self", &["indices"], |g| {
     tensor!("index_put", &none(g, &grad)?, &*g.saved_list("indices")?, &grad, true)
 })];
 
-/// The gradient of a table of which rows were taken; dense, even where a sparse one is asked for.
+/// The gradient of a table of which rows were taken; sparse where that is asked for.
 fn of_table(g: &Backward<'_>) -> Result<Tensor> {
     let (grad, sizes) = (g.grad()?, g.sizes("weight")?);
+    let (padding, by_frequency) = (g.int("padding_idx")?, g.bool("scale_grad_by_freq")?);
+    if g.bool("sparse")? {
+        return tensor!("embedding_sparse_backward", &grad, &g.saved("indices")?, sizes[0], padding, by_frequency);
+    }
     let indices = math::reshape(g.saved("indices")?, &[-1])?;
     let mut shape: Dims = sizes.into();
     shape[0] = indices.numel();
     let rows = math::reshape(grad, &shape)?;
-    add_rows(sizes, &indices, rows, g.int("padding_idx")?, g.bool("scale_grad_by_freq")?)
+    add_rows(sizes, &indices, rows, padding, by_frequency)
+}
+
+/// The rows of a gradient that are not padding, as a sparse table.
+fn sparse_rows(args: &Args<'_>) -> Result<Tensor> {
+    let (grad, indices, rows, padding, by_frequency): (&Tensor, &Tensor, i64, i64, bool) = args.get()?;
+    check!(!by_frequency, "embedding_backward: scale_grad_by_freq not supported with sparse gradients");
+    check!(grad.ndim() > 0, "embedding_sparse_backward: grad has no dimensions");
+    let width = grad.sizes()[grad.ndim() - 1];
+    let mut indices = math::reshape(math::cast(indices, DType::Int64)?, &[-1])?;
+    let mut grad = math::reshape(grad, &[indices.numel(), width])?;
+    if padding != -1 {
+        let kept = tensor!("nonzero", &tensor!("ne.Scalar", &indices, Scalar::Int(padding))?)?;
+        let kept = math::reshape(kept, &[-1])?;
+        grad = tensor!("index_select", &grad, 0, &kept)?;
+        indices = tensor!("index_select", &indices, 0, &kept)?;
+    }
+    tensor!("_sparse_coo_tensor_unsafe", &math::reshape(&indices, &[1, -1])?, &grad, &[rows, width])
 }
 
 /// A table of zeros with rows added where a vector of indices says, but none at `padding`; each divided by how often its

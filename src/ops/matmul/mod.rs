@@ -11,11 +11,13 @@ mod trilinear;
 use crate::operator::gradient::{joint, wrt};
 use crate::operator::record::*;
 use crate::ops::support::gradient as math;
+use crate::ops::support::sparse;
 pub(crate) use general::rows_of;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    structured("mm(Tensor self, Tensor mat2) -> Tensor", "The product of two matrices.", dense::mm).autocast(Autocast::LowerPrecision).gradient(&[wrt("self", &["mat2"], |g| math::mm_as(g.meta("self")?, g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::mm_as(g.meta("mat2")?, math::adjoint(g.saved("self")?)?, g.grad()?))]).on_batches(Batching::Product("matmul", 2)).out("out"),
+    structured("mm(Tensor self, Tensor mat2) -> Tensor", "The product of two matrices.", dense::mm)
+    .on_sparse(OnSparse::As(sparse::products::mm)).autocast(Autocast::LowerPrecision).gradient(&[wrt("self", &["mat2"], |g| math::mm_as(g.meta("self")?, g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::mm_as(g.meta("mat2")?, math::adjoint(g.saved("self")?)?, g.grad()?))]).on_batches(Batching::Product("matmul", 2)).out("out"),
     structured("bmm(Tensor self, Tensor mat2) -> Tensor", "The products of two batches of matrices, pair by pair.", dense::bmm).autocast(Autocast::LowerPrecision).gradient(&[wrt("self", &["mat2"], |g| math::bmm(g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::bmm(math::adjoint(g.saved("self")?)?, g.grad()?))])
         .on_batches(Batching::Product("matmul", 3))
         .out("out"),
@@ -23,7 +25,8 @@ pub static RECORDS: &[Record] = &[
         "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
         "beta * self + alpha * (mat1 @ mat2), self expanded to the product's shape.",
         dense::addmm,
-    ).autocast(Autocast::LowerPrecision).gradient(&[
+    )
+    .on_sparse(OnSparse::As(sparse::products::addmm)).autocast(Autocast::LowerPrecision).gradient(&[
  wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?.conj())),
  wrt("mat1", &["mat2"], |g| math::scale(math::mm_as(g.meta("mat1")?, g.grad()?, math::adjoint(g.saved("mat2")?)?)?, g.scalar("alpha")?.conj())),
  wrt("mat2", &["mat1"], |g| math::scale(math::mm_as(g.meta("mat2")?, math::adjoint(g.saved("mat1")?)?, g.grad()?)?, g.scalar("alpha")?.conj())),
@@ -71,7 +74,8 @@ pub static RECORDS: &[Record] = &[
  wrt("batch1", &["batch2"], |g| math::scale(math::matmul(g.grad()?, math::adjoint(g.saved("batch2")?)?)?, g.scalar("alpha")?.conj())),
  wrt("batch2", &["batch1"], |g| math::scale(math::matmul(math::adjoint(g.saved("batch1")?)?, g.grad()?)?, g.scalar("alpha")?.conj())),
 ]),
-    structured("mv(Tensor self, Tensor vec) -> Tensor", "The product of a matrix and a vector.", dense::mv).gradient(&[wrt("self", &["vec"], |g| math::outer(g.grad()?, math::conj(g.saved("vec")?)?)), wrt("vec", &["self"], |g| math::mv(math::adjoint(g.saved("self")?)?, g.grad()?))])
+    structured("mv(Tensor self, Tensor vec) -> Tensor", "The product of a matrix and a vector.", dense::mv)
+    .on_sparse(OnSparse::As(sparse::products::mv)).gradient(&[wrt("self", &["vec"], |g| math::outer(g.grad()?, math::conj(g.saved("vec")?)?)), wrt("vec", &["self"], |g| math::mv(math::adjoint(g.saved("self")?)?, g.grad()?))])
     .on_batches(Batching::As(dense::mv_by_mm))
     .out("out"),
     structured(
@@ -130,7 +134,8 @@ pub static RECORDS: &[Record] = &[
         "input @ weight.T + bias.",
         general::linear,
         general::linear_kernel,
-    ).autocast(Autocast::LowerPrecision)
+    )
+    .on_sparse(OnSparse::As(sparse::products::linear)).autocast(Autocast::LowerPrecision)
     .placed()
     .fresh()
     .fusion(Role::Linear)

@@ -6,11 +6,13 @@ use crate::operator::Args;
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::ops::support::elementwise::cast;
+use crate::ops::support::sparse;
 use crate::{call, check};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("any(Tensor self) -> Tensor", "Whether any element is nonzero.", |a, o| truth_all(a, o, true))
+        .on_sparse(OnSparse::As(sparse::reductions::any))
         .no_gradient()
         .on_batches(Batching::As(|args| call!("any.dims", args.at::<&Tensor>(0)?)))
         .out("all_out"),

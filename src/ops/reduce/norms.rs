@@ -11,6 +11,7 @@ use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::ops::support::elementwise::{cast, magnitude, to_float};
 use crate::ops::support::gradient as math;
+use crate::ops::support::sparse;
 use crate::runtime::parallel::parallel_for;
 use crate::{bail, call, check, dispatch_dtype, tensor};
 
@@ -49,6 +50,7 @@ pub static RECORDS: &[Record] = &[
         let (x, p): (&Tensor, Scalar) = a.get()?;
         norm(x, Some(p), None, false, None, o)
     })
+    .on_sparse(OnSparse::As(sparse::reductions::norm))
     .gradient(&[joint(&["self"], &["self", "result"], |g| norm_gradient(g, Some(g.scalar("p")?), None, false))])
     .out("Scalar_out"),
     structured(
@@ -69,7 +71,8 @@ pub static RECORDS: &[Record] = &[
             let (x, p, dims, keepdim): (&Tensor, Option<Scalar>, &[i64], bool) = a.get()?;
             norm(x, p, Some(dims), keepdim, None, o)
         },
-    ).on_batches(Batching::REDUCED_DIMS)
+    )
+    .on_sparse(OnSparse::As(sparse::reductions::norm)).on_batches(Batching::REDUCED_DIMS)
     .gradient(&[joint(&["self"], &["self", "result"], |g| norm_gradient(g, g.arg("p")?, g.arg("dim")?, g.bool("keepdim")?))])
 .number(1)
     .out("out"),

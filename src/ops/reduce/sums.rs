@@ -10,11 +10,13 @@ use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::elementwise::{cast, real_parts};
 use crate::ops::support::gradient as math;
+use crate::ops::support::sparse;
 use crate::{bail, call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The sum of all elements.", sum)
+        .on_sparse(OnSparse::As(sparse::reductions::sum_all))
         .gradient(&[wrt("self", &[], |g| math::expand(g.grad()?, g.sizes("self")?))])
         .on_batches(Batching::As(|args| {
             let (t, dtype): (&Tensor, Option<DType>) = args.get()?;
@@ -26,6 +28,7 @@ pub static RECORDS: &[Record] = &[
         "Sums over dimensions.",
         sum_dim,
     )
+    .on_sparse(OnSparse::As(sparse::reductions::sum_dim_list))
     .on_batches(Batching::REDUCED_DIMS)
     .gradient(&[wrt("self", &[], |g| math::unreduce(g.grad()?, g.arg("dim")?, g.bool("keepdim")?, g.sizes("self")?))])
     .number(1)

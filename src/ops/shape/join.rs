@@ -10,6 +10,7 @@ use crate::ops::support::data_movement::{Shared, around, with_size};
 use crate::ops::support::elementwise::common_dtype;
 use crate::ops::support::gradient as math;
 use crate::ops::support::quantized;
+use crate::ops::support::sparse;
 use crate::ops::view::strided;
 use crate::runtime::parallel::parallel_for;
 use crate::{bail, check, tensor};
@@ -17,6 +18,7 @@ use crate::{bail, check, tensor};
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("cat(Tensor[] tensors, int dim=0) -> Tensor", "Tensors one after the other along a dimension.", cat)
+        .on_sparse(OnSparse::As(sparse::dims::cat))
         .autocast(Autocast::Promote)
         .on_quantized(OnQuantized::As(quantized::cat))
         .gradient(&[wrt_list("tensors", &[], cat_gradient)])

@@ -8,3 +8,4 @@ pub mod gradient;
 pub mod prepack;
 pub mod quantized;
 pub mod scatter_reduce;
+pub mod sparse;

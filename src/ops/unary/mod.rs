@@ -66,6 +66,7 @@ pub static RECORDS: &[Record] = &[
     float!("exp2", "2 to the power self.", vmath::exp2_f32_raw, vmath::exp2_f64_raw, complex::exp2)
         .gradient(slope!(result, |y| math::scale(y, LN_2)?)),
     float!("expm1", "e^self - 1, precise near 0.", vmath::expm1_f32_raw, vmath::expm1_f64_raw, complex::expm1)
+        .on_sparse(OnSparse::Elementwise)
         .gradient(slope!(result, |y| math::shift(y, 1)?)),
     float!("log", "Natural logarithm.", vmath::log_f32_raw, vmath::log_f64_raw, complex::log).gradient(&[wrt(
         "self",
@@ -77,33 +78,40 @@ pub static RECORDS: &[Record] = &[
     float!("log10", "Logarithm to base 10.", vmath::log10_f32_raw, vmath::log10_f64_raw, complex::log10)
         .gradient(slope!(over self, |x| math::scale(x, LN_10)?)),
     float!("log1p", "ln(1 + self), precise near 0.", vmath::log1p_f32_raw, vmath::log1p_f64_raw, complex::log1p)
+        .on_sparse(OnSparse::Elementwise)
         .gradient(slope!(over self, |x| math::shift(x, 1)?)),
-    float!("sqrt", "Square root.", vmath::sqrt_f32_raw, vmath::sqrt_f64_raw, complex::sqrt).gradient(&[wrt(
-        "self",
-        &["result"],
-        |g| math::div(g.grad()?, math::conj(math::scale(g.saved("result")?, 2)?)?),
-    )]),
+    float!("sqrt", "Square root.", vmath::sqrt_f32_raw, vmath::sqrt_f64_raw, complex::sqrt)
+        .on_sparse(OnSparse::Elementwise)
+        .gradient(&[wrt("self", &["result"], |g| {
+            math::div(g.grad()?, math::conj(math::scale(g.saved("result")?, 2)?)?)
+        })]),
     float!("rsqrt", "1 / sqrt(self).", vmath::rsqrt_f32_raw, vmath::rsqrt_f64_raw, complex::rsqrt)
         .gradient(slope!(result, |y| math::scale(math::power(y, 3)?, -0.5)?)),
     float!("reciprocal", "1 / self.", vmath::reciprocal_f32_raw, vmath::reciprocal_f64_raw, complex::reciprocal)
         .gradient(slope!(result, |y| math::neg(math::mul(&y, &y)?)?)),
     float!("sin", "Sine.", vmath::sin_f32_raw, vmath::sin_f64_raw, complex::sin)
+        .on_sparse(OnSparse::Elementwise)
         .gradient(slope!(self, |x| math::cos(x)?)),
     float!("cos", "Cosine.", vmath::cos_f32_raw, vmath::cos_f64_raw, complex::cos)
         .gradient(slope!(self, |x| math::neg(math::sin(x)?)?)),
     float!("tan", "Tangent.", vmath::tan_f32_raw, vmath::tan_f64_raw, complex::tan)
+        .on_sparse(OnSparse::Elementwise)
         .gradient(slope!(result, |y| math::shift(math::mul(&y, &y)?, 1)?)),
     float!("asin", "Arc sine.", vmath::asin_f32_raw, vmath::asin_f64_raw, complex::asin)
+        .on_sparse(OnSparse::Elementwise)
         .gradient(slope!(self, |x| math::rsqrt(math::one_minus(math::mul(&x, &x)?)?)?)),
     float!("acos", "Arc cosine.", vmath::acos_f32_raw, vmath::acos_f64_raw, complex::acos)
         .gradient(slope!(self, |x| math::neg(math::rsqrt(math::one_minus(math::mul(&x, &x)?)?)?)?)),
     float!("atan", "Arc tangent.", vmath::atan_f32_raw, vmath::atan_f64_raw, complex::atan)
+        .on_sparse(OnSparse::Elementwise)
         .gradient(slope!(over self, |x| math::shift(math::mul(&x, &x)?, 1)?)),
     float!("sinh", "Hyperbolic sine.", vmath::sinh_f32_raw, vmath::sinh_f64_raw, complex::sinh)
+        .on_sparse(OnSparse::Elementwise)
         .gradient(slope!(self, |x| math::cosh(x)?)),
     float!("cosh", "Hyperbolic cosine.", vmath::cosh_f32_raw, vmath::cosh_f64_raw, complex::cosh)
         .gradient(slope!(self, |x| math::sinh(x)?)),
     float!("tanh", "Hyperbolic tangent.", vmath::tanh_f32_raw, vmath::tanh_f64_raw, complex::tanh)
+        .on_sparse(OnSparse::Elementwise)
         .on_quantized(OnQuantized::As(quantized::tanh))
         .fusion(Role::Activation(|_| Some(row_map!(tanh_f32_raw))))
         .gradient(&[wrt("self", &["result"], |g| {
@@ -111,6 +119,7 @@ pub static RECORDS: &[Record] = &[
             math::mul(g.grad()?, math::one_minus(math::mul(&y, &y)?)?)
         })]),
     float!("asinh", "Inverse hyperbolic sine.", vmath::asinh_f32_raw, vmath::asinh_f64_raw, complex::asinh)
+        .on_sparse(OnSparse::Elementwise)
         .inplace_number(1)
         .inplace_gradient(&[refused("self", "inplace version of asinh")])
         .gradient(slope!(self, |x| math::rsqrt(math::shift(math::mul(&x, &x)?, 1)?)?)),
@@ -119,17 +128,21 @@ pub static RECORDS: &[Record] = &[
         .inplace_gradient(&[refused("self", "inplace version of acosh")])
         .gradient(slope!(self, |x| math::rsqrt(math::shift(math::mul(&x, &x)?, -1)?)?)),
     float!("atanh", "Inverse hyperbolic tangent.", vmath::atanh_f32_raw, vmath::atanh_f64_raw, complex::atanh)
+        .on_sparse(OnSparse::Elementwise)
         .inplace_number(1)
         .inplace_gradient(&[refused("self", "inplace version of atanh")])
         .gradient(slope!(over self, |x| math::one_minus(math::mul(&x, &x)?)?)),
     float!("erf", "Error function.", vmath::erf_f32_raw, vmath::erf_f64_raw)
+        .on_sparse(OnSparse::Elementwise)
         .gradient(slope!(self, |x| math::scale(math::exp(math::neg(math::mul(&x, &x)?)?)?, FRAC_2_SQRT_PI)?)),
     float!("erfc", "1 - erf(self), precise in the tail.", vmath::erfc_f32_raw, vmath::erfc_f64_raw)
         .gradient(slope!(self, |x| math::scale(math::exp(math::neg(math::mul(&x, &x)?)?)?, -FRAC_2_SQRT_PI)?)),
-    float!("erfinv", "Inverse error function.", vmath::erfinv_f32_raw, vmath::erfinv_f64_raw).gradient(slope!(
-        self,
-        |x| math::scale(math::exp(math::square(tensor!("erfinv", &x)?)?)?, 1.0 / FRAC_2_SQRT_PI)?
-    )),
+    float!("erfinv", "Inverse error function.", vmath::erfinv_f32_raw, vmath::erfinv_f64_raw)
+        .on_sparse(OnSparse::Elementwise)
+        .gradient(slope!(self, |x| math::scale(
+            math::exp(math::square(tensor!("erfinv", &x)?)?)?,
+            1.0 / FRAC_2_SQRT_PI
+        )?)),
     float!("sigmoid", "1 / (1 + e^-self).", vmath::sigmoid_f32_raw, vmath::sigmoid_f64_raw, complex::sigmoid)
         .on_quantized(OnQuantized::As(quantized::sigmoid))
         .fusion(Role::Activation(|_| Some(row_map!(sigmoid_f32_raw))))
@@ -148,12 +161,17 @@ pub static RECORDS: &[Record] = &[
     .out("out")
     .gradient(slope!(self, |x| sinc_slope(&x)?)),
     rounding!("ceil", "The smallest integer not below.", vmath::ceil_f32_raw, vmath::ceil_f64_raw)
+        .on_sparse(OnSparse::Elementwise)
         .gradient(&[zero("self")]),
     rounding!("floor", "The largest integer not above.", vmath::floor_f32_raw, vmath::floor_f64_raw)
+        .on_sparse(OnSparse::Elementwise)
         .gradient(&[zero("self")]),
     rounding!("round", "The nearest integer, ties to even.", vmath::round_f32_raw, vmath::round_f64_raw)
+        .on_sparse(OnSparse::Elementwise)
         .gradient(&[zero("self")]),
-    rounding!("trunc", "The integer part.", vmath::trunc_f32_raw, vmath::trunc_f64_raw).gradient(&[zero("self")]),
+    rounding!("trunc", "The integer part.", vmath::trunc_f32_raw, vmath::trunc_f64_raw)
+        .on_sparse(OnSparse::Elementwise)
+        .gradient(&[zero("self")]),
     structured(
         "logit(Tensor self, float? eps=None) -> Tensor",
         "ln(self / (1 - self)), self clamped to [eps, 1 - eps].",
@@ -163,10 +181,12 @@ pub static RECORDS: &[Record] = &[
     .inplace()
     .out("out"),
     structured("deg2rad(Tensor self) -> Tensor", "Degrees to radians.", |args, out| scaled(args, out, PI / 180.0))
+        .on_sparse(OnSparse::Elementwise)
         .gradient(&[wrt("self", &[], |g| math::scale(g.grad()?, PI / 180.0))])
         .inplace()
         .out("out"),
     structured("rad2deg(Tensor self) -> Tensor", "Radians to degrees.", |args, out| scaled(args, out, 180.0 / PI))
+        .on_sparse(OnSparse::Elementwise)
         .gradient(&[wrt("self", &[], |g| math::scale(g.grad()?, 180.0 / PI))])
         .inplace()
         .out("out"),

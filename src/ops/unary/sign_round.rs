@@ -18,28 +18,34 @@ use crate::{call, check, tensor};
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("abs(Tensor self) -> Tensor", "Magnitude.", abs)
+        .on_sparse(OnSparse::Elementwise)
         .gradient(&[wrt("self", &["self"], |g| math::mul(g.grad()?, math::sgn(g.saved("self")?)?))])
         .inplace()
         .out("out"),
     structured("neg(Tensor self) -> Tensor", "-self.", neg)
+        .on_sparse(OnSparse::Linear)
         .gradient(&[wrt("self", &[], |g| math::neg(g.grad()?))])
         .inplace()
         .out("out"),
     structured("sign(Tensor self) -> Tensor", "-1, 0 or 1 by the sign; 0 of NaN.", sign)
+        .on_sparse(OnSparse::Elementwise)
         .gradient(&[zero("self")])
         .inplace()
         .out("out"),
     structured("sgn(Tensor self) -> Tensor", "The sign; of complex numbers the direction.", sgn)
+        .on_sparse(OnSparse::Elementwise)
         .gradient(&[wrt("self", &["self", "result"], sgn_gradient)])
         .inplace()
         .out("out"),
     structured("frac(Tensor self) -> Tensor", "self - trunc(self).", |args, out| {
         floats(args, out, "frac_cpu", &each1(|x: f32| x - x.trunc()), &each1(|x: f64| x - x.trunc()))
     })
+    .on_sparse(OnSparse::Elementwise)
     .gradient(&[wrt("self", &[], |g| g.grad())])
     .inplace()
     .out("out"),
     structured("round.decimals(Tensor self, *, int decimals) -> Tensor", "Rounded to a number of decimals.", round)
+        .on_sparse(OnSparse::Elementwise)
         .gradient(&[zero("self")])
         .number(1)
         .inplace()
@@ -49,6 +55,7 @@ pub static RECORDS: &[Record] = &[
         "NaN and infinities replaced by numbers: 0 and the largest ones where none are given.",
         nan_to_num,
     )
+    .on_sparse(OnSparse::Elementwise)
     .gradient(slope!(self, |x| tensor!("isfinite", &x)?))
     .inplace()
     .out("out"),

@@ -5,6 +5,7 @@ use crate::core::fallible_alloc::filled;
 use crate::core::{DType, Dims, KeySet, MemoryFormat, Result, Scalar, Tensor, geometry};
 use crate::operator::record::*;
 use crate::operator::{Arg, Args, Value};
+use crate::ops::support::sparse;
 use crate::{bail, call, check, tensor};
 
 /// The records of this family.
@@ -30,7 +31,8 @@ pub static RECORDS: &[Record] = &[
                 }
             }
         },
-    ),
+    )
+    .on_sparse(OnSparse::As(sparse::dims::refuse_reshape)),
     composite(
         "reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)",
         "The elements under the shape of another tensor.",

@@ -13,6 +13,7 @@ use crate::operator::gradient::{Backward, wrt};
 use crate::operator::record::*;
 use crate::operator::{Args, Value, Variant};
 use crate::ops::support::gradient as math;
+use crate::ops::support::sparse;
 use crate::{bail, call, check, tensor};
 use strided::*;
 
@@ -127,6 +128,7 @@ pub static RECORDS: &[Record] = &[
             expand(v, size)
         },
     )
+    .on_sparse(OnSparse::As(sparse::dims::refuse_expand))
     .on_batches(Batching::Sizes { broadcast: true }).inverse(Inverse::Part("expand_scatter"))
     .gradient(&[wrt("self", &[], |g| g.grad())]),
     view(
@@ -138,6 +140,7 @@ pub static RECORDS: &[Record] = &[
             permute(v, dims)
         },
     )
+    .on_sparse(OnSparse::As(sparse::dims::permute))
     .on_batches(Batching::Order).inverse(inverse::PERMUTE)
     .gradient(&[wrt("self", &[], |g| {
         let dims = g.ints("dims")?;
@@ -154,7 +157,8 @@ pub static RECORDS: &[Record] = &[
         |args, v| {
             select(v, args.at(1)?, args.at(2)?)
         },
-    ).on_batches(Batching::DIM)
+    )
+    .on_sparse(OnSparse::As(sparse::dims::select)).on_batches(Batching::DIM)
     .inverse(Inverse::Part("select_scatter"))
     .gradient(&[wrt("self", &[], |g| {
         let (dim, index) = (g.int("dim")?, g.int("index")?);
@@ -265,6 +269,7 @@ pub static RECORDS: &[Record] = &[
         check!(v.ndim() <= 2, "{name}() expects a tensor with <= 2 dimensions, but self is {}D", v.ndim());
         transpose(v, 0, if v.ndim() < 2 { 0 } else { 1 })
     })
+    .on_sparse(OnSparse::As(sparse::dims::t))
     .on_batches(Batching::As(|args| {
         let t: &Tensor = args.at(0)?;
         check!(t.ndim() <= 2, "t() expects a tensor with <= 2 dimensions, but self is {}D", t.ndim());
@@ -280,7 +285,8 @@ pub static RECORDS: &[Record] = &[
         |args, v| {
             transpose(v, args.at(1)?, args.at(2)?)
         },
-    ).on_batches(Batching::of_dims(&["dim0", "dim1"]))
+    )
+    .on_sparse(OnSparse::As(sparse::dims::transpose)).on_batches(Batching::of_dims(&["dim0", "dim1"]))
     .inverse(inverse::itself!("transpose.int")).inplace_overload("")
     .gradient(&[wrt("self", &[], |g| math::transpose(g.grad()?, g.int("dim0")?, g.int("dim1")?))])
     .inplace_number(1)
@@ -294,6 +300,7 @@ pub static RECORDS: &[Record] = &[
             unsqueeze(v, dim)
         },
     )
+    .on_sparse(OnSparse::As(sparse::dims::unsqueeze))
     .on_batches(Batching::NEW_DIM).inverse(inverse::UNSQUEEZE)
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .inplace_number(1)

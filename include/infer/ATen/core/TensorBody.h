@@ -98,17 +98,22 @@ INFER_NAMESPACE_BEGIN
 /// What `Tensor::type()` returns: the element type and device under older names.
 struct DeprecatedTypeProperties {
   ScalarType type;
+  Layout layout = kStrided;
   ScalarType scalarType() const { return type; }
   caffe2::TypeMeta typeMeta() const { return caffe2::TypeMeta(type); }
   Device device() const { return kCPU; }
   DeviceType device_type() const { return kCPU; }
   bool is_cuda() const { return false; }
-  bool is_sparse() const { return false; }
-  std::string toString() const { return type == ScalarType::Undefined ? "UndefinedType" : std::string(isQIntType(type) ? "QuantizedCPU" : "CPU") + c10::toString(type) + "Type"; }
-  TensorOptions options() const { return TensorOptions(type).device(kCPU); }
+  bool is_sparse() const { return layout == kSparse; }
+  std::string toString() const {
+    if (type == ScalarType::Undefined) return "UndefinedType";
+    const char* const backend = isQIntType(type) ? "QuantizedCPU" : layout == kStrided ? "CPU" : layout == kSparse ? "SparseCPU" : "SparseCsrCPU";
+    return std::string(backend) + c10::toString(type) + "Type";
+  }
+  TensorOptions options() const { return TensorOptions(type).device(kCPU).layout(layout); }
   operator TensorOptions() const { return options(); }
-  bool operator==(const DeprecatedTypeProperties& other) const { return type == other.type; }
-  bool operator!=(const DeprecatedTypeProperties& other) const { return type != other.type; }
+  bool operator==(const DeprecatedTypeProperties& other) const { return type == other.type && layout == other.layout; }
+  bool operator!=(const DeprecatedTypeProperties& other) const { return !(*this == other); }
 };
 
 /// A handle to a tensor: one pointer, null for an undefined tensor.
@@ -178,6 +183,7 @@ class Tensor {
     const int64_t* p;
     TORCH_CHECK(handle_, "strides() called on an undefined Tensor");
     const size_t n = infer_tensor_strides(handle_, &p);
+    if (C10_UNLIKELY(n != 0 && *p == 0)) check_has_strides();
     return IntArrayRef(p, n);
   }
   IntArrayRef sym_sizes() const noexcept { return sizes(); }
@@ -218,6 +224,9 @@ class Tensor {
   int64_t element_size() const { return static_cast<int64_t>(itemsize()); }
   size_t nbytes() const {
     TORCH_CHECK(handle_, "Cannot report itemsize of Tensor that doesn't have initialized dtype");
+    TORCH_CHECK(layout() == kStrided,
+                "nbytes is not defined for sparse tensors.  If you want the size of the constituent tensors, add the nbytes of the indices and "
+                "values.  If you want the size of the  equivalent dense tensor, multiply numel() by element_size()");
     return infer_tensor_nbytes(handle_);
   }
   Device device() const {
@@ -226,23 +235,23 @@ class Tensor {
     return Device(static_cast<DeviceType>(d.kind), d.index);
   }
   DeviceIndex get_device() const { return -1; }
-  Layout layout() const noexcept { return kStrided; }
-  TensorOptions options() const { return TensorOptions(scalar_type()).device(device()).layout(kStrided); }
+  Layout layout() const noexcept { return handle_ ? static_cast<Layout>(infer_tensor_layout(handle_)) : kStrided; }
+  TensorOptions options() const { return TensorOptions(scalar_type()).device(device()).layout(layout()); }
   bool is_cpu() const noexcept { return handle_ != nullptr && !is_meta(); }
   bool is_cuda() const noexcept { return false; }
   bool is_xpu() const noexcept { return false; }
   bool is_hip() const noexcept { return false; }
   bool is_mps() const noexcept { return false; }
   bool is_meta() const noexcept { return handle_ != nullptr && infer_tensor_device(handle_).kind == static_cast<int8_t>(DeviceType::Meta); }
-  bool is_sparse() const noexcept { return false; }
-  bool is_sparse_csr() const noexcept { return false; }
+  bool is_sparse() const noexcept { return layout() == kSparse; }
+  bool is_sparse_csr() const noexcept { return layout() == kSparseCsr; }
   bool is_mkldnn() const noexcept { return false; }
   bool is_vulkan() const noexcept { return false; }
   bool is_metal() const noexcept { return false; }
   bool is_quantized() const noexcept { return isQIntType(scalar_type()); }
   QScheme qscheme() const;
   bool is_nested() const { return key_set().has(DispatchKey::NestedTensor); }
-  bool has_storage() const noexcept { return handle_ != nullptr; }
+  bool has_storage() const noexcept { return handle_ != nullptr && layout() == kStrided; }
   bool has_names() const noexcept { return false; }
   bool is_floating_point() const noexcept { return isFloatingType(scalar_type()); }
   bool is_complex() const noexcept { return isComplexType(scalar_type()); }
@@ -253,7 +262,7 @@ class Tensor {
   Tensor conj() const { return is_complex() ? _conj() : *this; }
   bool is_neg() const { return is_read_as(&infer_op_is_neg); }
   bool _is_zerotensor() const { return is_read_as(&infer_op__is_zerotensor); }
-  DeprecatedTypeProperties type() const { return {scalar_type()}; }
+  DeprecatedTypeProperties type() const { return {scalar_type(), layout()}; }
   std::string toString() const { return type().toString(); }
   /// One line about the tensor on the standard error stream.
   void print() const;
@@ -294,6 +303,7 @@ class Tensor {
   }
   Storage storage() const {
     TORCH_CHECK_NOT_IMPLEMENTED(handle_, "Cannot access storage of an undefined Tensor");
+    TORCH_CHECK_NOT_IMPLEMENTED(layout() == kStrided, "Cannot access storage of ", is_sparse() ? "SparseTensorImpl" : "SparseCsrTensorImpl");
     infer_detail::retain(handle_);
     return Storage::steal(handle_);
   }
@@ -494,7 +504,13 @@ class Tensor {
         "Tensor. If you access the non-leaf Tensor by mistake, make sure you access the leaf Tensor instead. See "
         "github.com/pytorch/pytorch/pull/30531 for more informations.");
   }
+  /// A tensor whose first stride is zero may be one of compressed rows or columns.
+  C10_NOINLINE C10_COLD void check_has_strides() const {
+    const Layout own = layout();
+    TORCH_CHECK(own == kStrided || own == kSparse, "Sparse ", own == kSparseCsr ? "CSR" : "CSC", " tensors do not have strides");
+  }
   C10_NOINLINE C10_COLD void check_is_meta() const {
+    TORCH_CHECK(layout() == kStrided, "Cannot access data pointer of Tensor that doesn't have storage");
     TORCH_CHECK(is_meta(),
                 "Cannot access data pointer of Tensor (e.g. FakeTensor, FunctionalTensor). If you're using torch.compile/export/fx, it is likely "
                 "that we are erroneously tracing into a custom kernel. To fix this, please wrap the custom kernel into an opaque custom op.");

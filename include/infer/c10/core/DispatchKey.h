@@ -15,23 +15,25 @@ enum class DispatchKey : uint16_t {
   CatchAll = Undefined,
   CPU = 1,
   QuantizedCPU = 2,
-  BackendSelect = 3,
-  Fake = 4,
-  Python = 5,
-  FuncTorchDynamicLayerBackMode = 6,
-  Functionalize = 7,
-  Conjugate = 8,
-  Negative = 9,
-  ZeroTensor = 10,
-  ADInplaceOrView = 11,
+  SparseCPU = 3,
+  SparseCsrCPU = 4,
+  BackendSelect = 5,
+  Fake = 6,
+  Python = 7,
+  FuncTorchDynamicLayerBackMode = 8,
+  Functionalize = 9,
+  Conjugate = 10,
+  Negative = 11,
+  ZeroTensor = 12,
+  ADInplaceOrView = 13,
   InplaceOrView = ADInplaceOrView,
-  AutogradCPU = 12,
+  AutogradCPU = 14,
   AutogradFunctionality = AutogradCPU,
-  Tracer = 13,
-  AutocastCPU = 14,
-  FuncTorchBatched = 15,
-  FuncTorchDynamicLayerFrontMode = 16,
-  NestedTensor = 17,
+  Tracer = 15,
+  AutocastCPU = 16,
+  FuncTorchBatched = 17,
+  FuncTorchDynamicLayerFrontMode = 18,
+  NestedTensor = 19,
   // Named only.
   CUDA = 33,
   HIP,
@@ -42,7 +44,6 @@ enum class DispatchKey : uint16_t {
   Meta,
   PrivateUse1,
   QuantizedCUDA,
-  SparseCPU,
   SparseCUDA,
   MkldnnCPU,
   NestedTensorCPU,
@@ -68,15 +69,15 @@ enum class DispatchKey : uint16_t {
 
 /// The key's name.
 inline const char* toString(DispatchKey key) {
-  static constexpr const char* own[] = {"Undefined", "CPU", "QuantizedCPU", "BackendSelect", "Fake", "Python", "FuncTorchDynamicLayerBackMode", "Functionalize", "Conjugate",
+  static constexpr const char* own[] = {"Undefined", "CPU", "QuantizedCPU", "SparseCPU", "SparseCsrCPU", "BackendSelect", "Fake", "Python", "FuncTorchDynamicLayerBackMode", "Functionalize", "Conjugate",
                                         "Negative", "ZeroTensor", "ADInplaceOrView", "AutogradCPU", "Tracer", "AutocastCPU", "FuncTorchBatched",
                                         "FuncTorchDynamicLayerFrontMode", "NestedTensor"};
-  static constexpr const char* named[] = {"CUDA", "HIP", "XLA", "MPS", "XPU", "HPU", "Meta", "PrivateUse1", "QuantizedCUDA", "SparseCPU",
+  static constexpr const char* named[] = {"CUDA", "HIP", "XLA", "MPS", "XPU", "HPU", "Meta", "PrivateUse1", "QuantizedCUDA",
                                           "SparseCUDA", "MkldnnCPU", "NestedTensorCPU", "AutogradCUDA", "AutogradXLA", "AutogradMPS", "AutogradXPU",
                                           "AutogradHPU", "AutogradMeta", "AutogradPrivateUse1", "AutocastCUDA", "AutocastXPU", "AutogradOther",
                                           "AutogradNestedTensor", "PythonTLSSnapshot"};
   const auto k = static_cast<unsigned>(key);
-  if (k < 18) return own[k];
+  if (k < 20) return own[k];
   if (k >= 33 && k < static_cast<unsigned>(DispatchKey::EndOfNamedKeys)) return named[k - 33];
   switch (key) {
     case DispatchKey::Autograd: return "Autograd";

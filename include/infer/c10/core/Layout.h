@@ -1,4 +1,4 @@
-// How a tensor's elements are laid out. Only strided tensors exist here.
+// How a tensor's elements are laid out. Tensors are strided, or sparse: Sparse, SparseCsr, SparseCsc.
 #pragma once
 
 #include <infer/namespace.h>

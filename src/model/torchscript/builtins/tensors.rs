@@ -5,6 +5,7 @@ use super::support::*;
 use crate::bail;
 use crate::core::dtype::{default_complex, default_float};
 use crate::core::modes;
+use crate::core::sparse::Layout;
 use crate::core::{DType, KeySet, MemoryFormat};
 use crate::core::{Device, Result, Scalar, Tensor};
 use crate::model::ivalue::{IValue, Type};
@@ -249,7 +250,7 @@ pub const ROWS: &[Row] = &[
     }),
     row("prim::dtype(Tensor self) -> int", |a| Ok(IValue::Int(tensor(arg(a, 0)?)?.dtype().code().into()))).pure(),
     row("prim::device(Tensor self) -> Device", |a| Ok(IValue::Device(tensor(arg(a, 0)?)?.device()))).pure(),
-    row("prim::layout(Tensor self) -> int", |a| tensor(arg(a, 0)?).map(|_| IValue::Int(0))).pure(),
+    row("prim::layout(Tensor self) -> int", |a| Ok(IValue::Int(Layout::of(tensor(arg(a, 0)?)?) as i64))).pure(),
     row("prim::requires_grad(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.requires_grad())),
     row("prim::is_leaf(Tensor self) -> bool", is_leaf),
     row("aten::is_leaf(Tensor self) -> bool", is_leaf),
@@ -262,8 +263,8 @@ pub const ROWS: &[Row] = &[
     row("prim::is_ipu(Tensor self) -> bool", no),
     row("prim::is_maia(Tensor self) -> bool", no),
     row("prim::is_vulkan(Tensor self) -> bool", no),
-    row("prim::is_sparse(Tensor self) -> bool", no),
-    row("prim::is_sparse_csr(Tensor self) -> bool", no),
+    row("prim::is_sparse(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.keys().contains(KeySet::SparseCPU))),
+    row("prim::is_sparse_csr(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.keys().contains(KeySet::SparseCsrCPU))),
     row("prim::is_mkldnn(Tensor self) -> bool", no),
     row("prim::is_quantized(Tensor a) -> bool", |a| yes(tensor(arg(a, 0)?)?.dtype().is_quantized())).pure(),
     row("prim::is_meta(Tensor self) -> bool", no),
