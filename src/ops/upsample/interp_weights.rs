@@ -23,6 +23,40 @@ pub enum Filter {
     AntialiasLanczos,
 }
 
+impl Filter {
+    /// Whether the kernel is as wide as the output's cells where they are wider than the input's.
+    pub fn is_antialiased(self) -> bool {
+        matches!(self, Filter::AntialiasLinear | Filter::AntialiasCubic | Filter::AntialiasLanczos)
+    }
+
+    /// How far the kernel reaches, in cells.
+    pub fn radius(self) -> usize {
+        match self {
+            Filter::Nearest | Filter::NearestExact | Filter::Linear | Filter::AntialiasLinear => 1,
+            Filter::Cubic | Filter::AntialiasCubic => 2,
+            Filter::AntialiasLanczos => 3,
+        }
+    }
+
+    /// The weight of an element so many cells away.
+    pub fn kernel(self, x: f64) -> f64 {
+        let x = x.abs();
+        let cubic = |a: f64| match x {
+            x if x < 1.0 => ((a + 2.0) * x - (a + 3.0)) * x * x + 1.0,
+            x if x < 2.0 => (((x - 5.0) * x + 8.0) * x - 4.0) * a,
+            _ => 0.0,
+        };
+        let sinc = |x: f64| if x == 0.0 { 1.0 } else { (PI * x).sin() / (PI * x) };
+        match self {
+            Filter::Cubic => cubic(-0.75),
+            Filter::AntialiasCubic => cubic(-0.5),
+            Filter::AntialiasLanczos if x < 3.0 => sinc(x) * sinc(x / 3.0),
+            Filter::AntialiasLanczos => 0.0,
+            _ => (1.0 - x).max(0.0),
+        }
+    }
+}
+
 /// The taps of every output of an axis.
 pub struct Taps<T> {
     /// Input elements.
@@ -39,7 +73,7 @@ fn round<T: Real>(v: f64) -> f64 {
 }
 
 /// Input elements an output element is wide.
-fn scale<T: Real>(input: usize, output: usize, align: bool, given: Option<f64>) -> f64 {
+pub fn scale<T: Real>(input: usize, output: usize, align: bool, given: Option<f64>) -> f64 {
     let ratio = |a: usize, b: usize| round::<T>(a as f64 / b as f64);
     match given {
         _ if align => {
@@ -104,21 +138,7 @@ impl<T: Real> Taps<T> {
                     }
                     taps.push(first, weights);
                 }
-                Filter::AntialiasLinear => taps.push_antialias(scale, o, 1.0, |x| (1.0 - x).max(0.0)),
-                Filter::AntialiasCubic => taps.push_antialias(scale, o, 2.0, |x| {
-                    const A: f64 = -0.5;
-                    if x < 1.0 {
-                        ((A + 2.0) * x - (A + 3.0)) * x * x + 1.0
-                    } else if x < 2.0 {
-                        (((x - 5.0) * x + 8.0) * x - 4.0) * A
-                    } else {
-                        0.0
-                    }
-                }),
-                Filter::AntialiasLanczos => taps.push_antialias(scale, o, 3.0, |x| {
-                    let sinc = |x: f64| if x == 0.0 { 1.0 } else { (PI * x).sin() / (PI * x) };
-                    if x < 3.0 { sinc(x) * sinc(x / 3.0) } else { 0.0 }
-                }),
+                antialiased => taps.push_antialias(antialiased, scale, o),
             }
         }
         taps
@@ -130,14 +150,14 @@ impl<T: Real> Taps<T> {
         self.outputs.push((first, start, self.weights.len() - start));
     }
 
-    /// All elements within a kernel of half width `radius` (of the wider cell), weights normalised.
-    fn push_antialias(&mut self, scale: f64, o: usize, radius: f64, kernel: impl Fn(f64) -> f64) {
+    /// All elements within the kernel (in the wider cells), weights normalised.
+    fn push_antialias(&mut self, filter: Filter, scale: f64, o: usize) {
         let wide = scale.max(1.0);
-        let (support, center) = (radius * wide, scale * (o as f64 + 0.5));
+        let (support, center) = (filter.radius() as f64 * wide, scale * (o as f64 + 0.5));
         let last = self.input - 1;
         let first = ((center - support + 0.5).max(0.0) as usize).min(last);
         let end = ((center + support + 0.5).max(0.0) as usize).min(self.input).max(first + 1);
-        let weights: Vec<f64> = (first..end).map(|i| kernel(((i as f64 - center + 0.5) / wide).abs())).collect();
+        let weights: Vec<f64> = (first..end).map(|i| filter.kernel((i as f64 - center + 0.5) / wide)).collect();
         let total: f64 = weights.iter().sum();
         let total = if total == 0.0 { 1.0 } else { total };
         self.push(first, weights.into_iter().map(|w| w / total));
@@ -200,7 +220,7 @@ impl<T: Real> Taps<T> {
 }
 
 /// The input position of output `o`, in the precision of the elements.
-fn position<T: Real>(scale: f64, o: usize, align: bool) -> f64 {
+pub fn position<T: Real>(scale: f64, o: usize, align: bool) -> f64 {
     if align {
         return round::<T>(scale * o as f64);
     }

@@ -1,5 +1,6 @@
 //! Resampling images.
 
+mod bytes;
 pub mod grid;
 pub mod interp_weights;
 pub mod resize;

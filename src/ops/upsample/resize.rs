@@ -1,5 +1,6 @@
 //! Resampling to a size.
 
+use super::bytes::ByteTaps;
 use super::interp_weights::{Filter, Taps, nearest};
 use crate::core::fallible_alloc::{collected, copied};
 use crate::core::{Dims, Result, Tensor};
@@ -423,9 +424,16 @@ fn resize(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> Resul
             Ok(())
         });
     }
-    // Bytes are resampled in single precision and rounded.
-    let bytes = x.dtype() == crate::core::DType::UInt8;
-    let compute = if bytes { crate::core::DType::Float32 } else { compute_dtype(x.dtype()) };
+    if x.dtype() == crate::core::DType::UInt8 && n == 2 {
+        let x = dense(x)?;
+        return write::<u8>(o, |y| {
+            // SAFETY: a contiguous tensor of bytes.
+            let x = unsafe { x.as_slice::<u8>() };
+            let taps = |k: usize| ByteTaps::new(filter, from[k], to[k], align, scales[k]);
+            y.copy_from_slice(&resample_bytes(x, planes, [from[0], from[1]], [to[0], to[1]], taps));
+        });
+    }
+    let compute = compute_dtype(x.dtype());
     let x = cast(x, compute)?;
     let x = dense(&x)?;
     dispatch_dtype!(float_single, compute, name, T => {
@@ -434,10 +442,7 @@ fn resize(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> Resul
         }
         // SAFETY: a contiguous tensor of this dtype.
         let x = unsafe { x.as_slice::<T>() };
-        let mut y = resample::<T>(x, planes, &from, &to, |k| Taps::new(filter, from[k], to[k], align, scales[k]));
-        if bytes {
-            y.iter_mut().for_each(|v| *v = T::from_f64((v.to_f64() + 0.5).floor().clamp(0.0, 255.0)));
-        }
+        let y = resample::<T>(x, planes, &from, &to, |k| Taps::new(filter, from[k], to[k], align, scales[k]));
         write::<T>(o, |o| o.copy_from_slice(&y))
     })
 }
@@ -511,6 +516,24 @@ fn resample<T: Real>(x: &[T], planes: usize, from: &[usize], to: &[usize], taps:
         let outer = planes * from[..k].iter().product::<usize>();
         let inner = to[k + 1..].iter().product();
         now = taps(k).apply(&now, outer, inner);
+    }
+    now
+}
+
+/// [`resample`] of planes of bytes, rounded after each axis; an axis that keeps its length stays as it is, whatever its scale.
+fn resample_bytes(
+    x: &[u8],
+    planes: usize,
+    from: [usize; 2],
+    to: [usize; 2],
+    taps: impl Fn(usize) -> ByteTaps,
+) -> Vec<u8> {
+    let mut now = copied(x);
+    if from[1] != to[1] {
+        now = taps(1).apply(&now, planes * from[0], 1);
+    }
+    if from[0] != to[0] {
+        now = taps(0).apply(&now, planes, to[1]);
     }
     now
 }
