@@ -390,7 +390,15 @@ const NOT_CHECKED: &[(&str, &str)] = &[
     ("aten::acosh_", REFUSED),
     ("aten::embedding_renorm_", REFUSED),
     ("aten::geqrf", REFUSED),
+    ("aten::_ctc_loss", OF_LOGITS),
+    ("aten::_ctc_loss.Tensor", OF_LOGITS),
+    ("aten::ctc_loss.IntList", OF_LOGITS),
+    ("aten::ctc_loss.Tensor", OF_LOGITS),
+    ("aten::linalg_matrix_sqrth", "as linalg_cholesky_ex"),
 ];
+
+/// The gradient of the CTC loss.
+const OF_LOGITS: &str = "the gradient takes for granted that the log probabilities are a log_softmax, as upstream's";
 
 /// Their inputs' gradients are recorded calls of the operators that compute them.
 const OF_REGIONS: &str = "the regions have no gradient, upstream neither";

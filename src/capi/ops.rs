@@ -371,6 +371,78 @@ pub unsafe extern "C" fn infer_op__batch_norm_with_update(input: *const infer_te
     unsafe { call_into(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Float(momentum), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3)]) }
 }
 
+/// The tensor in this dtype.
+///
+/// `aten::_cast_Byte(Tensor self, bool non_blocking=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__cast_Byte(self_: *const infer_tensor, non_blocking: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_cast_Byte");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Bool(non_blocking)], out0) }
+}
+
+/// The tensor in this dtype.
+///
+/// `aten::_cast_Char(Tensor self, bool non_blocking=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__cast_Char(self_: *const infer_tensor, non_blocking: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_cast_Char");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Bool(non_blocking)], out0) }
+}
+
+/// The tensor in this dtype.
+///
+/// `aten::_cast_Double(Tensor self, bool non_blocking=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__cast_Double(self_: *const infer_tensor, non_blocking: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_cast_Double");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Bool(non_blocking)], out0) }
+}
+
+/// The tensor in this dtype.
+///
+/// `aten::_cast_Float(Tensor self, bool non_blocking=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__cast_Float(self_: *const infer_tensor, non_blocking: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_cast_Float");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Bool(non_blocking)], out0) }
+}
+
+/// The tensor in this dtype.
+///
+/// `aten::_cast_Half(Tensor self, bool non_blocking=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__cast_Half(self_: *const infer_tensor, non_blocking: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_cast_Half");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Bool(non_blocking)], out0) }
+}
+
+/// The tensor in this dtype.
+///
+/// `aten::_cast_Int(Tensor self, bool non_blocking=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__cast_Int(self_: *const infer_tensor, non_blocking: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_cast_Int");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Bool(non_blocking)], out0) }
+}
+
+/// The tensor in this dtype.
+///
+/// `aten::_cast_Long(Tensor self, bool non_blocking=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__cast_Long(self_: *const infer_tensor, non_blocking: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_cast_Long");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Bool(non_blocking)], out0) }
+}
+
+/// The tensor in this dtype.
+///
+/// `aten::_cast_Short(Tensor self, bool non_blocking=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__cast_Short(self_: *const infer_tensor, non_blocking: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_cast_Short");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Bool(non_blocking)], out0) }
+}
+
 /// The gradient of _cdist_forward.
 ///
 /// `aten::_cdist_backward(Tensor grad_output, Tensor x1, Tensor x2, float p, Tensor cdist) -> Tensor`
@@ -569,6 +641,69 @@ pub unsafe extern "C" fn infer_op__convolution_mode(input: *const infer_tensor, 
     unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::text(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Int(groups)], out0) }
 }
 
+/// The loss of every sequence, and the log of the probability of every beginning of its alignments.
+///
+/// `aten::_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__ctc_loss(log_probs: *const infer_tensor, targets: *const infer_tensor, input_lengths: *const i64, input_lengths_len: usize, target_lengths: *const i64, target_lengths_len: usize, blank: i64, zero_infinity: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_ctc_loss");
+    unsafe { call_into(operator, &[arg::tensor(&log_probs), arg::tensor(&targets), checked!(arg::list(input_lengths, input_lengths_len, false, Parameter(operator, 2))), checked!(arg::list(target_lengths, target_lengths_len, false, Parameter(operator, 3))), Arg::Int(blank), Arg::Bool(zero_infinity)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// As _ctc_loss.
+///
+/// `aten::_ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__ctc_loss_Tensor(log_probs: *const infer_tensor, targets: *const infer_tensor, input_lengths: *const infer_tensor, target_lengths: *const infer_tensor, blank: i64, zero_infinity: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_ctc_loss.Tensor");
+    unsafe { call_into(operator, &[arg::tensor(&log_probs), arg::tensor(&targets), arg::tensor(&input_lengths), arg::tensor(&target_lengths), Arg::Int(blank), Arg::Bool(zero_infinity)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: As _ctc_loss.
+///
+/// `aten::_ctc_loss.Tensor_out(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, bool zero_infinity=False, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__ctc_loss_Tensor_out(log_probs: *const infer_tensor, targets: *const infer_tensor, input_lengths: *const infer_tensor, target_lengths: *const infer_tensor, blank: i64, zero_infinity: bool, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_ctc_loss.Tensor_out");
+    unsafe { call_writes(operator, &[arg::tensor(&log_probs), arg::tensor(&targets), arg::tensor(&input_lengths), arg::tensor(&target_lengths), Arg::Int(blank), Arg::Bool(zero_infinity), arg::tensor(&out0), arg::tensor(&out1)]) }
+}
+
+/// Writes the last arguments: The loss of every sequence, and the log of the probability of every beginning of its alignments.
+///
+/// `aten::_ctc_loss.out(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool zero_infinity=False, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__ctc_loss_out(log_probs: *const infer_tensor, targets: *const infer_tensor, input_lengths: *const i64, input_lengths_len: usize, target_lengths: *const i64, target_lengths_len: usize, blank: i64, zero_infinity: bool, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_ctc_loss.out");
+    unsafe { call_writes(operator, &[arg::tensor(&log_probs), arg::tensor(&targets), checked!(arg::list(input_lengths, input_lengths_len, false, Parameter(operator, 2))), checked!(arg::list(target_lengths, target_lengths_len, false, Parameter(operator, 3))), Arg::Int(blank), Arg::Bool(zero_infinity), arg::tensor(&out0), arg::tensor(&out1)]) }
+}
+
+/// The gradient of _ctc_loss.
+///
+/// `aten::_ctc_loss_backward(Tensor grad, Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__ctc_loss_backward(grad: *const infer_tensor, log_probs: *const infer_tensor, targets: *const infer_tensor, input_lengths: *const i64, input_lengths_len: usize, target_lengths: *const i64, target_lengths_len: usize, neg_log_likelihood: *const infer_tensor, log_alpha: *const infer_tensor, blank: i64, zero_infinity: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_ctc_loss_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), arg::tensor(&log_probs), arg::tensor(&targets), checked!(arg::list(input_lengths, input_lengths_len, false, Parameter(operator, 3))), checked!(arg::list(target_lengths, target_lengths_len, false, Parameter(operator, 4))), arg::tensor(&neg_log_likelihood), arg::tensor(&log_alpha), Arg::Int(blank), Arg::Bool(zero_infinity)], out0) }
+}
+
+/// As _ctc_loss_backward.
+///
+/// `aten::_ctc_loss_backward.Tensor(Tensor grad, Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__ctc_loss_backward_Tensor(grad: *const infer_tensor, log_probs: *const infer_tensor, targets: *const infer_tensor, input_lengths: *const infer_tensor, target_lengths: *const infer_tensor, neg_log_likelihood: *const infer_tensor, log_alpha: *const infer_tensor, blank: i64, zero_infinity: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_ctc_loss_backward.Tensor");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), arg::tensor(&log_probs), arg::tensor(&targets), arg::tensor(&input_lengths), arg::tensor(&target_lengths), arg::tensor(&neg_log_likelihood), arg::tensor(&log_alpha), Arg::Int(blank), Arg::Bool(zero_infinity)], out0) }
+}
+
+/// Writes the last arguments: The gradient of _ctc_loss.
+///
+/// `aten::_ctc_loss_backward.out(Tensor grad, Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__ctc_loss_backward_out(grad: *const infer_tensor, log_probs: *const infer_tensor, targets: *const infer_tensor, input_lengths: *const i64, input_lengths_len: usize, target_lengths: *const i64, target_lengths_len: usize, neg_log_likelihood: *const infer_tensor, log_alpha: *const infer_tensor, blank: i64, zero_infinity: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_ctc_loss_backward.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad), arg::tensor(&log_probs), arg::tensor(&targets), checked!(arg::list(input_lengths, input_lengths_len, false, Parameter(operator, 3))), checked!(arg::list(target_lengths, target_lengths_len, false, Parameter(operator, 4))), arg::tensor(&neg_log_likelihood), arg::tensor(&log_alpha), Arg::Int(blank), Arg::Bool(zero_infinity), arg::tensor(&out)]) }
+}
+
 /// How many dimensions coordinates go by.
 ///
 /// `aten::_dimI(Tensor self) -> int`
@@ -632,6 +767,33 @@ pub unsafe extern "C" fn infer_op__embedding_bag(weight: *const infer_tensor, in
     unsafe { call_into(operator, &[arg::tensor(&weight), arg::tensor(&indices), arg::tensor(&offsets), Arg::Bool(scale_grad_by_freq), Arg::Int(mode), Arg::Bool(sparse), arg::tensor(&per_sample_weights), Arg::Bool(include_last_offset), Arg::Int(padding_idx)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3)]) }
 }
 
+/// The gradient of _embedding_bag's table.
+///
+/// `aten::_embedding_bag_backward(Tensor grad, Tensor indices, Tensor offsets, Tensor offset2bag, Tensor bag_size, Tensor maximum_indices, SymInt num_weights, bool scale_grad_by_freq, int mode, bool sparse, Tensor? per_sample_weights, int padding_idx=-1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__embedding_bag_backward(grad: *const infer_tensor, indices: *const infer_tensor, offsets: *const infer_tensor, offset2bag: *const infer_tensor, bag_size: *const infer_tensor, maximum_indices: *const infer_tensor, num_weights: i64, scale_grad_by_freq: bool, mode: i64, sparse: bool, per_sample_weights: *const infer_tensor, padding_idx: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_embedding_bag_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), arg::tensor(&indices), arg::tensor(&offsets), arg::tensor(&offset2bag), arg::tensor(&bag_size), arg::tensor(&maximum_indices), Arg::Int(num_weights), Arg::Bool(scale_grad_by_freq), Arg::Int(mode), Arg::Bool(sparse), arg::tensor(&per_sample_weights), Arg::Int(padding_idx)], out0) }
+}
+
+/// As _embedding_bag_backward, given the bag of every index.
+///
+/// `aten::_embedding_bag_dense_backward(Tensor grad, Tensor indices, Tensor offset2bag, Tensor bag_size, Tensor maximum_indices, SymInt num_weights, bool scale_grad_by_freq, int mode, Tensor? per_sample_weights, int padding_idx=-1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__embedding_bag_dense_backward(grad: *const infer_tensor, indices: *const infer_tensor, offset2bag: *const infer_tensor, bag_size: *const infer_tensor, maximum_indices: *const infer_tensor, num_weights: i64, scale_grad_by_freq: bool, mode: i64, per_sample_weights: *const infer_tensor, padding_idx: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_embedding_bag_dense_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), arg::tensor(&indices), arg::tensor(&offset2bag), arg::tensor(&bag_size), arg::tensor(&maximum_indices), Arg::Int(num_weights), Arg::Bool(scale_grad_by_freq), Arg::Int(mode), arg::tensor(&per_sample_weights), Arg::Int(padding_idx)], out0) }
+}
+
+/// Writes the last arguments: As _embedding_bag_backward, given the bag of every index.
+///
+/// `aten::_embedding_bag_dense_backward.out(Tensor grad, Tensor indices, Tensor offset2bag, Tensor bag_size, Tensor maximum_indices, SymInt num_weights, bool scale_grad_by_freq, int mode, Tensor? per_sample_weights, int padding_idx=-1, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__embedding_bag_dense_backward_out(grad: *const infer_tensor, indices: *const infer_tensor, offset2bag: *const infer_tensor, bag_size: *const infer_tensor, maximum_indices: *const infer_tensor, num_weights: i64, scale_grad_by_freq: bool, mode: i64, per_sample_weights: *const infer_tensor, padding_idx: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_embedding_bag_dense_backward.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad), arg::tensor(&indices), arg::tensor(&offset2bag), arg::tensor(&bag_size), arg::tensor(&maximum_indices), Arg::Int(num_weights), Arg::Bool(scale_grad_by_freq), Arg::Int(mode), arg::tensor(&per_sample_weights), Arg::Int(padding_idx), arg::tensor(&out)]) }
+}
+
 /// As embedding_bag, without gradients.
 ///
 /// `aten::_embedding_bag_forward_only(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)`
@@ -639,6 +801,24 @@ pub unsafe extern "C" fn infer_op__embedding_bag(weight: *const infer_tensor, in
 pub unsafe extern "C" fn infer_op__embedding_bag_forward_only(weight: *const infer_tensor, indices: *const infer_tensor, offsets: *const infer_tensor, scale_grad_by_freq: bool, mode: i64, sparse: bool, per_sample_weights: *const infer_tensor, include_last_offset: bool, padding_idx: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor, out3: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_embedding_bag_forward_only");
     unsafe { call_into(operator, &[arg::tensor(&weight), arg::tensor(&indices), arg::tensor(&offsets), Arg::Bool(scale_grad_by_freq), Arg::Int(mode), Arg::Bool(sparse), arg::tensor(&per_sample_weights), Arg::Bool(include_last_offset), Arg::Int(padding_idx)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3)]) }
+}
+
+/// The gradient of _embedding_bag's factors.
+///
+/// `aten::_embedding_bag_per_sample_weights_backward(Tensor grad, Tensor weight, Tensor indices, Tensor offsets, Tensor offset2bag, int mode, int padding_idx=-1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__embedding_bag_per_sample_weights_backward(grad: *const infer_tensor, weight: *const infer_tensor, indices: *const infer_tensor, offsets: *const infer_tensor, offset2bag: *const infer_tensor, mode: i64, padding_idx: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_embedding_bag_per_sample_weights_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), arg::tensor(&weight), arg::tensor(&indices), arg::tensor(&offsets), arg::tensor(&offset2bag), Arg::Int(mode), Arg::Int(padding_idx)], out0) }
+}
+
+/// Writes the last arguments: The gradient of _embedding_bag's factors.
+///
+/// `aten::_embedding_bag_per_sample_weights_backward.out(Tensor grad, Tensor weight, Tensor indices, Tensor offsets, Tensor offset2bag, int mode, int padding_idx=-1, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__embedding_bag_per_sample_weights_backward_out(grad: *const infer_tensor, weight: *const infer_tensor, indices: *const infer_tensor, offsets: *const infer_tensor, offset2bag: *const infer_tensor, mode: i64, padding_idx: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_embedding_bag_per_sample_weights_backward.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad), arg::tensor(&weight), arg::tensor(&indices), arg::tensor(&offsets), arg::tensor(&offset2bag), Arg::Int(mode), Arg::Int(padding_idx), arg::tensor(&out)]) }
 }
 
 /// An uninitialised quantized tensor at one scale.
@@ -3170,6 +3350,24 @@ pub unsafe extern "C" fn infer_op__log_softmax_backward_data_out(grad_output: *c
     unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&output), Arg::Int(dim), checked!(arg::dtype(input_dtype, Parameter(operator, 3))), arg::tensor(&out)]) }
 }
 
+/// As logcumsumexp.
+///
+/// `aten::_logcumsumexp(Tensor self, int dim) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__logcumsumexp(self_: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_logcumsumexp");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim)], out0) }
+}
+
+/// Writes the last arguments: As logcumsumexp.
+///
+/// `aten::_logcumsumexp.out(Tensor self, int dim, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__logcumsumexp_out(self_: *const infer_tensor, dim: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_logcumsumexp.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&out)]) }
+}
+
 /// As linalg_lu_factor_ex.
 ///
 /// `aten::_lu_with_info(Tensor self, bool pivot=True, bool check_errors=True) -> (Tensor LU, Tensor pivots, Tensor info)`
@@ -3539,6 +3737,24 @@ pub unsafe extern "C" fn infer_op__shape_as_tensor(self_: *const infer_tensor, o
     unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
+/// As convolution.
+///
+/// `aten::_slow_conv2d_forward(Tensor self, Tensor weight, SymInt[2] kernel_size, Tensor? bias, SymInt[2] stride, SymInt[2] padding) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__slow_conv2d_forward(self_: *const infer_tensor, weight: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_slow_conv2d_forward");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&weight), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 5)))], out0) }
+}
+
+/// Writes the last arguments: As convolution.
+///
+/// `aten::_slow_conv2d_forward.output(Tensor self, Tensor weight, SymInt[2] kernel_size, Tensor? bias, SymInt[2] stride, SymInt[2] padding, *, Tensor(a!) output) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__slow_conv2d_forward_output(self_: *const infer_tensor, weight: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, output: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_slow_conv2d_forward.output");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&weight), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 5))), arg::tensor(&output)]) }
+}
+
 /// e^x over its sum along a dimension.
 ///
 /// `aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor`
@@ -3834,6 +4050,24 @@ pub unsafe extern "C" fn infer_op__sparse_sum_backward(grad: *const infer_tensor
 pub unsafe extern "C" fn infer_op__sparse_sum_backward_out(grad: *const infer_tensor, self_: *const infer_tensor, dim: *const i64, dim_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_sparse_sum_backward.out");
     unsafe { call_writes(operator, &[arg::tensor(&grad), arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), arg::tensor(&out)]) }
+}
+
+/// As stack.
+///
+/// `aten::_stack(Tensor[] tensors, int dim=0) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__stack(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_stack");
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), Arg::Int(dim)], out0) }
+}
+
+/// Writes the last arguments: As stack.
+///
+/// `aten::_stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__stack_out(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_stack.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), Arg::Int(dim), arg::tensor(&out)]) }
 }
 
 /// A copy in another dtype or memory format.
@@ -4428,6 +4662,51 @@ pub unsafe extern "C" fn infer_op__weight_int8pack_mm(self_: *const infer_tensor
 pub unsafe extern "C" fn infer_op__weight_norm(v: *const infer_tensor, g: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_weight_norm");
     unsafe { call_tensor(operator, &[arg::tensor(&v), arg::tensor(&g), Arg::Int(dim)], out0) }
+}
+
+/// The gradients of _weight_norm_interface.
+///
+/// `aten::_weight_norm_differentiable_backward(Tensor grad_w, Tensor saved_v, Tensor saved_g, Tensor saved_norms, int dim) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__weight_norm_differentiable_backward(grad_w: *const infer_tensor, saved_v: *const infer_tensor, saved_g: *const infer_tensor, saved_norms: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_weight_norm_differentiable_backward");
+    unsafe { call_into(operator, &[arg::tensor(&grad_w), arg::tensor(&saved_v), arg::tensor(&saved_g), arg::tensor(&saved_norms), Arg::Int(dim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// v in the lengths g over all dimensions but the first or the last one, and its norms over them.
+///
+/// `aten::_weight_norm_interface(Tensor v, Tensor g, int dim=0) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__weight_norm_interface(v: *const infer_tensor, g: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_weight_norm_interface");
+    unsafe { call_into(operator, &[arg::tensor(&v), arg::tensor(&g), Arg::Int(dim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: v in the lengths g over all dimensions but the first or the last one, and its norms over them.
+///
+/// `aten::_weight_norm_interface.out(Tensor v, Tensor g, int dim=0, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__weight_norm_interface_out(v: *const infer_tensor, g: *const infer_tensor, dim: i64, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_weight_norm_interface.out");
+    unsafe { call_writes(operator, &[arg::tensor(&v), arg::tensor(&g), Arg::Int(dim), arg::tensor(&out0), arg::tensor(&out1)]) }
+}
+
+/// The gradients of _weight_norm_interface.
+///
+/// `aten::_weight_norm_interface_backward(Tensor grad_w, Tensor saved_v, Tensor saved_g, Tensor saved_norms, int dim) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__weight_norm_interface_backward(grad_w: *const infer_tensor, saved_v: *const infer_tensor, saved_g: *const infer_tensor, saved_norms: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_weight_norm_interface_backward");
+    unsafe { call_into(operator, &[arg::tensor(&grad_w), arg::tensor(&saved_v), arg::tensor(&saved_g), arg::tensor(&saved_norms), Arg::Int(dim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The gradients of _weight_norm_interface.
+///
+/// `aten::_weight_norm_interface_backward.out(Tensor grad_w, Tensor saved_v, Tensor saved_g, Tensor saved_norms, int dim, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__weight_norm_interface_backward_out(grad_w: *const infer_tensor, saved_v: *const infer_tensor, saved_g: *const infer_tensor, saved_norms: *const infer_tensor, dim: i64, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_weight_norm_interface_backward.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_w), arg::tensor(&saved_v), arg::tensor(&saved_g), arg::tensor(&saved_norms), Arg::Int(dim), arg::tensor(&out0), arg::tensor(&out1)]) }
 }
 
 /// Magnitude.
@@ -5996,6 +6275,24 @@ pub unsafe extern "C" fn infer_op_bincount_out(self_: *const infer_tensor, weigh
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&weights), Arg::Int(minlength), arg::tensor(&out)]) }
 }
 
+/// How many of so many trials succeed, each with its probability.
+///
+/// `aten::binomial(Tensor count, Tensor prob, Generator? generator=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_binomial(count: *const infer_tensor, prob: *const infer_tensor, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("binomial");
+    unsafe { call_tensor(operator, &[arg::tensor(&count), arg::tensor(&prob), arg::generator(generator)], out0) }
+}
+
+/// Writes the last arguments: How many of so many trials succeed, each with its probability.
+///
+/// `aten::binomial.out(Tensor count, Tensor prob, Generator? generator=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_binomial_out(count: *const infer_tensor, prob: *const infer_tensor, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("binomial.out");
+    unsafe { call_writes(operator, &[arg::tensor(&count), arg::tensor(&prob), arg::generator(generator), arg::tensor(&out)]) }
+}
+
 /// Bits set in both.
 ///
 /// `aten::bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor`
@@ -6525,6 +6822,33 @@ pub unsafe extern "C" fn infer_op_cat(tensors: *const *const infer_tensor, tenso
 pub unsafe extern "C" fn infer_op_cat_out(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("cat.out");
     unsafe { call_writes(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), Arg::Int(dim), arg::tensor(&out)]) }
+}
+
+/// On clones of what it would write: Overwrites with numbers of a Cauchy distribution.
+///
+/// `aten::cauchy(Tensor self, float median=0., float sigma=1., *, Generator? generator=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cauchy(self_: *const infer_tensor, median: f64, sigma: f64, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("cauchy");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(median), Arg::Float(sigma), arg::generator(generator)], out0) }
+}
+
+/// Writes the last arguments: Overwrites with numbers of a Cauchy distribution.
+///
+/// `aten::cauchy.out(Tensor self, float median=0., float sigma=1., *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cauchy_out(self_: *const infer_tensor, median: f64, sigma: f64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("cauchy.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(median), Arg::Float(sigma), arg::generator(generator), arg::tensor(&out)]) }
+}
+
+/// Overwrites with numbers of a Cauchy distribution.
+///
+/// `aten::cauchy_(Tensor(a!) self, float median=0., float sigma=1., *, Generator? generator=None) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cauchy_(self_: *const infer_tensor, median: f64, sigma: f64, generator: *const c_void) -> infer_status {
+    let operator = lazy_op!("cauchy_");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(median), Arg::Float(sigma), arg::generator(generator)]) }
 }
 
 /// Where each column begins.
@@ -7202,6 +7526,33 @@ pub unsafe extern "C" fn infer_op_conv3d_padding(input: *const infer_tensor, wei
     unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::text(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Int(groups)], out0) }
 }
 
+/// A convolution over time of an input [time, batch, channels] with a weight [width, channels, result channels].
+///
+/// `aten::conv_tbc(Tensor self, Tensor weight, Tensor bias, int pad=0) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_conv_tbc(self_: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, pad: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("conv_tbc");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&weight), arg::tensor(&bias), Arg::Int(pad)], out0) }
+}
+
+/// Writes the last arguments: A convolution over time of an input [time, batch, channels] with a weight [width, channels, result channels].
+///
+/// `aten::conv_tbc.out(Tensor self, Tensor weight, Tensor bias, int pad=0, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_conv_tbc_out(self_: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, pad: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("conv_tbc.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&weight), arg::tensor(&bias), Arg::Int(pad), arg::tensor(&out)]) }
+}
+
+/// The gradients of conv_tbc's input, weight and bias.
+///
+/// `aten::conv_tbc_backward(Tensor self, Tensor input, Tensor weight, Tensor bias, int pad) -> (Tensor, Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_conv_tbc_backward(self_: *const infer_tensor, input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, pad: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("conv_tbc_backward");
+    unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), Arg::Int(pad)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+}
+
 /// The transpose of a convolution: adds the weight times each element of the input to a window.
 ///
 /// `aten::conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=[1], SymInt[1] padding=[0], SymInt[1] output_padding=[0], SymInt groups=1, SymInt[1] dilation=[1]) -> Tensor`
@@ -7517,6 +7868,24 @@ pub unsafe extern "C" fn infer_op_crow_indices_copy_out(self_: *const infer_tens
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
+/// -log of the probability that predictions [time, batch, class] spell the targets, blanks and repetitions left out.
+///
+/// `aten::ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, int reduction=1, bool zero_infinity=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ctc_loss_IntList(log_probs: *const infer_tensor, targets: *const infer_tensor, input_lengths: *const i64, input_lengths_len: usize, target_lengths: *const i64, target_lengths_len: usize, blank: i64, reduction: i64, zero_infinity: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("ctc_loss.IntList");
+    unsafe { call_tensor(operator, &[arg::tensor(&log_probs), arg::tensor(&targets), checked!(arg::list(input_lengths, input_lengths_len, false, Parameter(operator, 2))), checked!(arg::list(target_lengths, target_lengths_len, false, Parameter(operator, 3))), Arg::Int(blank), Arg::Int(reduction), Arg::Bool(zero_infinity)], out0) }
+}
+
+/// As ctc_loss.IntList.
+///
+/// `aten::ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, int reduction=1, bool zero_infinity=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ctc_loss_Tensor(log_probs: *const infer_tensor, targets: *const infer_tensor, input_lengths: *const infer_tensor, target_lengths: *const infer_tensor, blank: i64, reduction: i64, zero_infinity: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("ctc_loss.Tensor");
+    unsafe { call_tensor(operator, &[arg::tensor(&log_probs), arg::tensor(&targets), arg::tensor(&input_lengths), arg::tensor(&target_lengths), Arg::Int(blank), Arg::Int(reduction), Arg::Bool(zero_infinity)], out0) }
+}
+
 /// Running maxima along a dimension and the last index of each.
 ///
 /// `aten::cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)`
@@ -7533,6 +7902,15 @@ pub unsafe extern "C" fn infer_op_cummax(self_: *const infer_tensor, dim: i64, o
 pub unsafe extern "C" fn infer_op_cummax_out(self_: *const infer_tensor, dim: i64, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("cummax.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&values), arg::tensor(&indices)]) }
+}
+
+/// The gradient of cummax or cummin.
+///
+/// `aten::cummaxmin_backward(Tensor grad, Tensor input, Tensor indices, int dim) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cummaxmin_backward(grad: *const infer_tensor, input: *const infer_tensor, indices: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("cummaxmin_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), arg::tensor(&input), arg::tensor(&indices), Arg::Int(dim)], out0) }
 }
 
 /// Running minima along a dimension and the last index of each.
@@ -9290,6 +9668,15 @@ pub unsafe extern "C" fn infer_op_flatten_using_ints(self_: *const infer_tensor,
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(start_dim), Arg::Int(end_dim)], out0) }
 }
 
+/// The elements of all tensors in one row.
+///
+/// `aten::flatten_dense_tensors(Tensor[] tensors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_flatten_dense_tensors(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("flatten_dense_tensors");
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0)))], out0) }
+}
+
 /// Dimensions in reverse order.
 ///
 /// `aten::flip(Tensor self, int[] dims) -> Tensor`
@@ -9614,6 +10001,24 @@ pub unsafe extern "C" fn infer_op_fractional_max_pool2d_output(self_: *const inf
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 2))), arg::tensor(&random_samples), arg::tensor(&output), arg::tensor(&indices)]) }
 }
 
+/// The gradient of fractional_max_pool2d.
+///
+/// `aten::fractional_max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] output_size, Tensor indices) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fractional_max_pool2d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, output_size: *const i64, output_size_len: usize, indices: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fractional_max_pool2d_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 3))), arg::tensor(&indices)], out0) }
+}
+
+/// Writes the last arguments: The gradient of fractional_max_pool2d.
+///
+/// `aten::fractional_max_pool2d_backward.grad_input(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] output_size, Tensor indices, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fractional_max_pool2d_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, output_size: *const i64, output_size_len: usize, indices: *const infer_tensor, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fractional_max_pool2d_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 3))), arg::tensor(&indices), arg::tensor(&grad_input)]) }
+}
+
 /// The maximum of each of windows spread by random numbers, and its position in its volume.
 ///
 /// `aten::fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, Tensor)`
@@ -9632,6 +10037,24 @@ pub unsafe extern "C" fn infer_op_fractional_max_pool3d_output(self_: *const inf
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 2))), arg::tensor(&random_samples), arg::tensor(&output), arg::tensor(&indices)]) }
 }
 
+/// The gradient of fractional_max_pool3d.
+///
+/// `aten::fractional_max_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] output_size, Tensor indices) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fractional_max_pool3d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, output_size: *const i64, output_size_len: usize, indices: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fractional_max_pool3d_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 3))), arg::tensor(&indices)], out0) }
+}
+
+/// Writes the last arguments: The gradient of fractional_max_pool3d.
+///
+/// `aten::fractional_max_pool3d_backward.grad_input(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] output_size, Tensor indices, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fractional_max_pool3d_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, output_size: *const i64, output_size_len: usize, indices: *const infer_tensor, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fractional_max_pool3d_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 3))), arg::tensor(&indices), arg::tensor(&grad_input)]) }
+}
+
 /// self as mantissa * 2^exponent, the mantissa in [0.5, 1).
 ///
 /// `aten::frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)`
@@ -9648,6 +10071,24 @@ pub unsafe extern "C" fn infer_op_frexp_Tensor(self_: *const infer_tensor, out0:
 pub unsafe extern "C" fn infer_op_frexp_Tensor_out(self_: *const infer_tensor, mantissa: *const infer_tensor, exponent: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("frexp.Tensor_out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mantissa), arg::tensor(&exponent)]) }
+}
+
+/// The Frobenius norm over at most two dimensions, or over all.
+///
+/// `aten::frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_frobenius_norm_dim(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("frobenius_norm.dim");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Bool(keepdim)], out0) }
+}
+
+/// Writes the last arguments: The Frobenius norm over at most two dimensions, or over all.
+///
+/// `aten::frobenius_norm.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_frobenius_norm_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("frobenius_norm.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// One number everywhere; its kind decides the dtype where none is given.
@@ -10514,6 +10955,24 @@ pub unsafe extern "C" fn infer_op_hardtanh_backward(grad_output: *const infer_te
 pub unsafe extern "C" fn infer_op_hardtanh_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, min_val: *const infer_scalar, max_val: *const infer_scalar, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("hardtanh_backward.grad_input");
     unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::scalar(min_val, Parameter(operator, 2))), checked!(arg::scalar(max_val, Parameter(operator, 3))), arg::tensor(&grad_input)]) }
+}
+
+/// A number that tells tensors apart: the exclusive or of the elements as 64 bits, floating ones as float64's.
+///
+/// `aten::hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hash_tensor(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, mode: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("hash_tensor");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Bool(keepdim), Arg::Int(mode)], out0) }
+}
+
+/// Writes the last arguments: A number that tells tensors apart: the exclusive or of the elements as 64 bits, floating ones as float64's.
+///
+/// `aten::hash_tensor.out(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hash_tensor_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, mode: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("hash_tensor.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Bool(keepdim), Arg::Int(mode), arg::tensor(&out)]) }
 }
 
 /// 0 below zero, 1 above, values at zero.
@@ -11387,6 +11846,60 @@ pub unsafe extern "C" fn infer_op_istft(self_: *const infer_tensor, n_fft: i64, 
 pub unsafe extern "C" fn infer_op_item(self_: *const infer_tensor, out0: *mut infer_scalar) -> infer_status {
     let operator = lazy_op!("item");
     unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Scalar(out0)]) }
+}
+
+/// The Bessel function of beta times half a circle, over that of beta.
+///
+/// `aten::kaiser_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_kaiser_window(window_length: i64, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("kaiser_window");
+    unsafe { call_tensor(operator, &[Arg::Int(window_length), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// The Bessel function of beta times half a circle, over that of beta.
+///
+/// `aten::kaiser_window.beta(int window_length, bool periodic, float beta, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_kaiser_window_beta(window_length: i64, periodic: bool, beta: f64, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("kaiser_window.beta");
+    unsafe { call_tensor(operator, &[Arg::Int(window_length), Arg::Bool(periodic), Arg::Float(beta), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// Writes the last arguments: The Bessel function of beta times half a circle, over that of beta.
+///
+/// `aten::kaiser_window.beta_out(int window_length, bool periodic, float beta, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_kaiser_window_beta_out(window_length: i64, periodic: bool, beta: f64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("kaiser_window.beta_out");
+    unsafe { call_writes(operator, &[Arg::Int(window_length), Arg::Bool(periodic), Arg::Float(beta), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: The Bessel function of beta times half a circle, over that of beta.
+///
+/// `aten::kaiser_window.out(int window_length, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_kaiser_window_out(window_length: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("kaiser_window.out");
+    unsafe { call_writes(operator, &[Arg::Int(window_length), arg::tensor(&out)]) }
+}
+
+/// The Bessel function of beta times half a circle, over that of beta.
+///
+/// `aten::kaiser_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_kaiser_window_periodic(window_length: i64, periodic: bool, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("kaiser_window.periodic");
+    unsafe { call_tensor(operator, &[Arg::Int(window_length), Arg::Bool(periodic), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// Writes the last arguments: The Bessel function of beta times half a circle, over that of beta.
+///
+/// `aten::kaiser_window.periodic_out(int window_length, bool periodic, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_kaiser_window_periodic_out(window_length: i64, periodic: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("kaiser_window.periodic_out");
+    unsafe { call_writes(operator, &[Arg::Int(window_length), Arg::Bool(periodic), arg::tensor(&out)]) }
 }
 
 /// target * (log target - self), the target given as it is or as a logarithm.
@@ -12361,6 +12874,24 @@ pub unsafe extern "C" fn infer_op_linalg_matrix_rank_out(self_: *const infer_ten
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(tol), Arg::Bool(hermitian), arg::tensor(&out)]) }
 }
 
+/// The square roots of hermitian positive semidefinite matrices.
+///
+/// `aten::linalg_matrix_sqrth(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_matrix_sqrth(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_matrix_sqrth");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The square roots of hermitian positive semidefinite matrices.
+///
+/// `aten::linalg_matrix_sqrth.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_matrix_sqrth_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_matrix_sqrth.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
 /// The product of a chain of matrices in the cheapest order; the ends may be vectors.
 ///
 /// `aten::linalg_multi_dot(Tensor[] tensors) -> Tensor`
@@ -12467,6 +12998,24 @@ pub unsafe extern "C" fn infer_op_linalg_pinv_atol_rtol_tensor_out(self_: *const
 pub unsafe extern "C" fn infer_op_linalg_pinv_out(self_: *const infer_tensor, rcond: f64, hermitian: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_pinv.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(rcond), Arg::Bool(hermitian), arg::tensor(&out)]) }
+}
+
+/// The unitary and the positive semidefinite factor of matrices, U H.
+///
+/// `aten::linalg_polar(Tensor A) -> (Tensor U, Tensor H)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_polar(A: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_polar");
+    unsafe { call_into(operator, &[arg::tensor(&A)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The unitary and the positive semidefinite factor of matrices, U H.
+///
+/// `aten::linalg_polar.out(Tensor A, *, Tensor(a!) U, Tensor(b!) H) -> (Tensor(a!) U, Tensor(b!) H)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_polar_out(A: *const infer_tensor, U: *const infer_tensor, H: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_polar.out");
+    unsafe { call_writes(operator, &[arg::tensor(&A), arg::tensor(&U), arg::tensor(&H)]) }
 }
 
 /// QR factors by Householder reflections.
@@ -12872,6 +13421,33 @@ pub unsafe extern "C" fn infer_op_log2_(self_: *const infer_tensor) -> infer_sta
 pub unsafe extern "C" fn infer_op_log_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("log_");
     unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
+}
+
+/// On clones of what it would write: Overwrites with numbers whose logarithms have a normal distribution.
+///
+/// `aten::log_normal(Tensor self, float mean=1., float std=2., *, Generator? generator=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log_normal(self_: *const infer_tensor, mean: f64, std: f64, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("log_normal");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(mean), Arg::Float(std), arg::generator(generator)], out0) }
+}
+
+/// Writes the last arguments: Overwrites with numbers whose logarithms have a normal distribution.
+///
+/// `aten::log_normal.out(Tensor self, float mean=1., float std=2., *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log_normal_out(self_: *const infer_tensor, mean: f64, std: f64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("log_normal.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(mean), Arg::Float(std), arg::generator(generator), arg::tensor(&out)]) }
+}
+
+/// Overwrites with numbers whose logarithms have a normal distribution.
+///
+/// `aten::log_normal_(Tensor(a!) self, float mean=1., float std=2., *, Generator? generator=None) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log_normal_(self_: *const infer_tensor, mean: f64, std: f64, generator: *const c_void) -> infer_status {
+    let operator = lazy_op!("log_normal_");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(mean), Arg::Float(std), arg::generator(generator)]) }
 }
 
 /// ln(sigmoid(self)).
@@ -13475,6 +14051,15 @@ pub unsafe extern "C" fn infer_op_masked_scatter_out(self_: *const infer_tensor,
 pub unsafe extern "C" fn infer_op_masked_scatter_(self_: *const infer_tensor, mask: *const infer_tensor, source: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("masked_scatter_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensor(&source)]) }
+}
+
+/// The gradient of masked_scatter's source.
+///
+/// `aten::masked_scatter_backward(Tensor grad_output, Tensor mask, SymInt[] sizes) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_masked_scatter_backward(grad_output: *const infer_tensor, mask: *const infer_tensor, sizes: *const i64, sizes_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("masked_scatter_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&mask), checked!(arg::list(sizes, sizes_len, false, Parameter(operator, 2)))], out0) }
 }
 
 /// The elements where a mask holds, as a vector.
@@ -15266,6 +15851,42 @@ pub unsafe extern "C" fn infer_op_not_equal__Scalar(self_: *const infer_tensor, 
 pub unsafe extern "C" fn infer_op_not_equal__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("not_equal_.Tensor");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// The sums of the singular values of matrices.
+///
+/// `aten::nuclear_norm(Tensor self, bool keepdim=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nuclear_norm(self_: *const infer_tensor, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("nuclear_norm");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Bool(keepdim)], out0) }
+}
+
+/// The sums of the singular values of the matrices of two dimensions.
+///
+/// `aten::nuclear_norm.dim(Tensor self, int[2] dim, bool keepdim=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nuclear_norm_dim(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("nuclear_norm.dim");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Bool(keepdim)], out0) }
+}
+
+/// Writes the last arguments: The sums of the singular values of the matrices of two dimensions.
+///
+/// `aten::nuclear_norm.dim_out(Tensor self, int[2] dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nuclear_norm_dim_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("nuclear_norm.dim_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Bool(keepdim), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: The sums of the singular values of matrices.
+///
+/// `aten::nuclear_norm.out(Tensor self, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nuclear_norm_out(self_: *const infer_tensor, keepdim: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("nuclear_norm.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// The dimensions in reverse order.
@@ -17876,6 +18497,114 @@ pub unsafe extern "C" fn infer_op_slogdet(self_: *const infer_tensor, out0: *mut
 pub unsafe extern "C" fn infer_op_slogdet_out(self_: *const infer_tensor, sign: *const infer_tensor, logabsdet: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("slogdet.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&sign), arg::tensor(&logabsdet)]) }
+}
+
+/// As convolution.
+///
+/// `aten::slow_conv3d(Tensor self, Tensor weight, SymInt[3] kernel_size, Tensor? bias=None, SymInt[3] stride=[1, 1, 1], SymInt[3] padding=[0, 0, 0]) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_slow_conv3d(self_: *const infer_tensor, weight: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("slow_conv3d");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&weight), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 5)))], out0) }
+}
+
+/// Writes the last arguments: As convolution.
+///
+/// `aten::slow_conv3d.out(Tensor self, Tensor weight, SymInt[3] kernel_size, Tensor? bias=None, SymInt[3] stride=[1, 1, 1], SymInt[3] padding=[0, 0, 0], *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_slow_conv3d_out(self_: *const infer_tensor, weight: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("slow_conv3d.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&weight), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 5))), arg::tensor(&out)]) }
+}
+
+/// As convolution.
+///
+/// `aten::slow_conv3d_forward(Tensor self, Tensor weight, SymInt[3] kernel_size, Tensor? bias, SymInt[3] stride, SymInt[3] padding) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_slow_conv3d_forward(self_: *const infer_tensor, weight: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("slow_conv3d_forward");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&weight), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 5)))], out0) }
+}
+
+/// Writes the last arguments: As convolution.
+///
+/// `aten::slow_conv3d_forward.output(Tensor self, Tensor weight, SymInt[3] kernel_size, Tensor? bias, SymInt[3] stride, SymInt[3] padding, *, Tensor(a!) output) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_slow_conv3d_forward_output(self_: *const infer_tensor, weight: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, output: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("slow_conv3d_forward.output");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&weight), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 5))), arg::tensor(&output)]) }
+}
+
+/// As convolution.
+///
+/// `aten::slow_conv_dilated2d(Tensor self, Tensor weight, SymInt[2] kernel_size, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2] padding=[0, 0], SymInt[2] dilation=[1, 1]) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_slow_conv_dilated2d(self_: *const infer_tensor, weight: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("slow_conv_dilated2d");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&weight), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 5))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 6)))], out0) }
+}
+
+/// Writes the last arguments: As convolution.
+///
+/// `aten::slow_conv_dilated2d.out(Tensor self, Tensor weight, SymInt[2] kernel_size, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2] padding=[0, 0], SymInt[2] dilation=[1, 1], *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_slow_conv_dilated2d_out(self_: *const infer_tensor, weight: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("slow_conv_dilated2d.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&weight), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 5))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 6))), arg::tensor(&out)]) }
+}
+
+/// As convolution.
+///
+/// `aten::slow_conv_dilated3d(Tensor self, Tensor weight, SymInt[3] kernel_size, Tensor? bias=None, SymInt[3] stride=[1, 1, 1], SymInt[3] padding=[0, 0, 0], SymInt[3] dilation=[1, 1, 1]) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_slow_conv_dilated3d(self_: *const infer_tensor, weight: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("slow_conv_dilated3d");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&weight), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 5))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 6)))], out0) }
+}
+
+/// Writes the last arguments: As convolution.
+///
+/// `aten::slow_conv_dilated3d.out(Tensor self, Tensor weight, SymInt[3] kernel_size, Tensor? bias=None, SymInt[3] stride=[1, 1, 1], SymInt[3] padding=[0, 0, 0], SymInt[3] dilation=[1, 1, 1], *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_slow_conv_dilated3d_out(self_: *const infer_tensor, weight: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("slow_conv_dilated3d.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&weight), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 5))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 6))), arg::tensor(&out)]) }
+}
+
+/// As convolution, transposed.
+///
+/// `aten::slow_conv_transpose2d(Tensor self, Tensor weight, SymInt[2] kernel_size, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2] padding=[0, 0], SymInt[2] output_padding=[0, 0], SymInt[2] dilation=[1, 1]) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_slow_conv_transpose2d(self_: *const infer_tensor, weight: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, output_padding: *const i64, output_padding_len: usize, dilation: *const i64, dilation_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("slow_conv_transpose2d");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&weight), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 5))), checked!(arg::list(output_padding, output_padding_len, false, Parameter(operator, 6))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 7)))], out0) }
+}
+
+/// Writes the last arguments: As convolution, transposed.
+///
+/// `aten::slow_conv_transpose2d.out(Tensor self, Tensor weight, SymInt[2] kernel_size, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2] padding=[0, 0], SymInt[2] output_padding=[0, 0], SymInt[2] dilation=[1, 1], *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_slow_conv_transpose2d_out(self_: *const infer_tensor, weight: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, output_padding: *const i64, output_padding_len: usize, dilation: *const i64, dilation_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("slow_conv_transpose2d.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&weight), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 5))), checked!(arg::list(output_padding, output_padding_len, false, Parameter(operator, 6))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 7))), arg::tensor(&out)]) }
+}
+
+/// As convolution, transposed.
+///
+/// `aten::slow_conv_transpose3d(Tensor self, Tensor weight, SymInt[3] kernel_size, Tensor? bias=None, SymInt[3] stride=[1, 1, 1], SymInt[3] padding=[0, 0, 0], SymInt[3] output_padding=[0, 0, 0], SymInt[3] dilation=[1, 1, 1]) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_slow_conv_transpose3d(self_: *const infer_tensor, weight: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, output_padding: *const i64, output_padding_len: usize, dilation: *const i64, dilation_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("slow_conv_transpose3d");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&weight), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 5))), checked!(arg::list(output_padding, output_padding_len, false, Parameter(operator, 6))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 7)))], out0) }
+}
+
+/// Writes the last arguments: As convolution, transposed.
+///
+/// `aten::slow_conv_transpose3d.out(Tensor self, Tensor weight, SymInt[3] kernel_size, Tensor? bias=None, SymInt[3] stride=[1, 1, 1], SymInt[3] padding=[0, 0, 0], SymInt[3] output_padding=[0, 0, 0], SymInt[3] dilation=[1, 1, 1], *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_slow_conv_transpose3d_out(self_: *const infer_tensor, weight: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, output_padding: *const i64, output_padding_len: usize, dilation: *const i64, dilation_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("slow_conv_transpose3d.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&weight), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 5))), checked!(arg::list(output_padding, output_padding_len, false, Parameter(operator, 6))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 7))), arg::tensor(&out)]) }
 }
 
 /// d^2 / (2 beta) where d = |self - target| is below beta, else d - beta / 2.
@@ -20551,6 +21280,24 @@ pub unsafe extern "C" fn infer_op_tensordot_out(self_: *const infer_tensor, othe
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::list(dims_self, dims_self_len, false, Parameter(operator, 2))), checked!(arg::list(dims_other, dims_other_len, false, Parameter(operator, 3))), arg::tensor(&out)]) }
 }
 
+/// As convolution.
+///
+/// `aten::thnn_conv2d(Tensor self, Tensor weight, SymInt[2] kernel_size, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2] padding=[0, 0]) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_thnn_conv2d(self_: *const infer_tensor, weight: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("thnn_conv2d");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&weight), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 5)))], out0) }
+}
+
+/// Writes the last arguments: As convolution.
+///
+/// `aten::thnn_conv2d.out(Tensor self, Tensor weight, SymInt[2] kernel_size, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2] padding=[0, 0], *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_thnn_conv2d_out(self_: *const infer_tensor, weight: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("thnn_conv2d.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&weight), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 5))), arg::tensor(&out)]) }
+}
+
 /// value where self <= threshold, else self.
 ///
 /// `aten::threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor`
@@ -21044,6 +21791,15 @@ pub unsafe extern "C" fn infer_op_unbind_copy_int_out(self_: *const infer_tensor
 pub unsafe extern "C" fn infer_op_unflatten_int(self_: *const infer_tensor, dim: i64, sizes: *const i64, sizes_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("unflatten.int");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::list(sizes, sizes_len, false, Parameter(operator, 2)))], out0) }
+}
+
+/// Parts of a row in the shapes of tensors.
+///
+/// `aten::unflatten_dense_tensors(Tensor flat, Tensor[] tensors) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_unflatten_dense_tensors(flat: *const infer_tensor, tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("unflatten_dense_tensors");
+    unsafe { call_into(operator, &[arg::tensor(&flat), checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
 }
 
 /// Windows of a dimension: their positions in its place, their elements as a new last dimension.

@@ -12,6 +12,17 @@ use crate::ops::support::quantized;
 use crate::ops::support::sparse;
 use crate::{call, check, dispatch_size};
 
+/// `to` with the dtype in the name, as scripts of early versions have it.
+macro_rules! cast {
+    ($name:literal, $dtype:ident) => {
+        composite(
+            concat!($name, "(Tensor self, bool non_blocking=False) -> Tensor"),
+            "The tensor in this dtype.",
+            |args| call!("to.dtype", args.list[0], DType::$dtype),
+        )
+    };
+}
+
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     mutating(
@@ -50,6 +61,14 @@ pub static RECORDS: &[Record] = &[
     .on_batches(Batching::Elementwise)
     .moves()
     .out("out"),
+    cast!("_cast_Byte", UInt8),
+    cast!("_cast_Char", Int8),
+    cast!("_cast_Double", Float64),
+    cast!("_cast_Float", Float32),
+    cast!("_cast_Half", Float16),
+    cast!("_cast_Int", Int32),
+    cast!("_cast_Long", Int64),
+    cast!("_cast_Short", Int16),
     composite(
         "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
         "The tensor in a dtype: itself if it has it.",

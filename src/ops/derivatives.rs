@@ -165,6 +165,18 @@ pub static RECORDS: &[Record] = &[
         "max_pool3d_with_indices", "result1" = "indices"
     )
     .out("grad_input"),
+    composite(
+        "fractional_max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] output_size, Tensor indices) -> Tensor",
+        "The gradient of fractional_max_pool2d.",
+        |args| fractional_max_pool(args, lazy_op!("fractional_max_pool2d").get()?, 2),
+    )
+    .out("grad_input"),
+    composite(
+        "fractional_max_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] output_size, Tensor indices) -> Tensor",
+        "The gradient of fractional_max_pool3d.",
+        |args| fractional_max_pool(args, lazy_op!("fractional_max_pool3d").get()?, 3),
+    )
+    .out("grad_input"),
     derivative!(
         "_cdist_backward(Tensor grad_output, Tensor x1, Tensor x2, float p, Tensor cdist) -> Tensor",
         "_cdist_forward", "result" = "cdist"; "x1"
@@ -222,6 +234,35 @@ pub static RECORDS: &[Record] = &[
                 false => tensor!("unsqueeze", t, dim),
             };
             call!("scatter.src", &tensor!("new_zeros", grad, sizes)?, dim, &kept(indices)?, &kept(grad)?)
+        },
+    ),
+    composite(
+        "masked_scatter_backward(Tensor grad_output, Tensor mask, SymInt[] sizes) -> Tensor",
+        "The gradient of masked_scatter's source.",
+        |args| {
+            let (grad, mask, sizes): (&Tensor, &Tensor, &[i64]) = args.get()?;
+            let taken = tensor!("masked_select", grad, mask)?;
+            let left = geometry::numel(sizes)? - taken.numel();
+            // Elements behind the last one that was taken are not read.
+            let whole = if left > 0 { tensor!("constant_pad_nd", &taken, &[0, left][..])? } else { taken };
+            call!("reshape", &whole, sizes)
+        },
+    ),
+    composite(
+        "cummaxmin_backward(Tensor grad, Tensor input, Tensor indices, int dim) -> Tensor",
+        "The gradient of cummax or cummin.",
+        |args| {
+            let (grad, input, indices, dim): (&Tensor, &Tensor, &Tensor, i64) = args.get()?;
+            call!("scatter_add", &tensor!("zeros_like", input)?, dim, indices, grad)
+        },
+    ),
+    composite(
+        "embedding_backward(Tensor grad, Tensor indices, SymInt num_weights, SymInt padding_idx, bool scale_grad_by_freq, bool sparse) -> \
+         Tensor",
+        "The gradient of embedding's weight.",
+        |args| {
+            check!(!args.at::<bool>(5)?, NotImplemented, "embedding_backward: gradients that are sparse tensors are not implemented");
+            call!("embedding_dense_backward", args.list[0], args.list[1], args.list[2], args.list[3], args.list[4])
         },
     ),
     composite(
@@ -387,6 +428,25 @@ fn adaptive_max_pool(args: &Args<'_>, of: &'static Op, planes: usize) -> Result<
     let output = &grad.sizes()[grad.ndim() - planes..];
     let results = [None, Some(Arg::Tensor(indices))];
     let all = formulas(of, &[Arg::Tensor(x), Arg::Ints(output)], &results, grad, &["self"])?;
+    Ok(all.into_iter().next().flatten().into())
+}
+
+fn fractional_max_pool(args: &Args<'_>, of: &'static Op, planes: usize) -> Result<Value> {
+    let (grad, x, indices): (&Tensor, &Tensor, &Tensor) = (args.at(0)?, args.at(1)?, args.at(4)?);
+    let lead = x.ndim().saturating_sub(planes);
+    let fits = lead > 0 && grad.ndim() == x.ndim() && grad.sizes()[..lead] == x.sizes()[..lead];
+    check!(
+        fits && grad.sizes() == indices.sizes(),
+        "{}: grad_output is {}, self {} and indices {}",
+        args.name(),
+        grad.describe(),
+        x.describe(),
+        indices.describe()
+    );
+    // The random numbers are not read.
+    let call = [Arg::Tensor(x), args.list[2], args.list[3], Arg::None];
+    let results = [None, Some(Arg::Tensor(indices))];
+    let all = formulas(of, &call, &results, grad, &["self"])?;
     Ok(all.into_iter().next().flatten().into())
 }
 

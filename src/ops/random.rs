@@ -12,6 +12,7 @@ use crate::ops::support::elementwise::{part, real_parts};
 use crate::ops::support::elementwise_kernels::narrow;
 use crate::runtime::generator::{self, Generator};
 use crate::{bail, check, dispatch_dtype, tensor};
+use num_traits::Float;
 
 /// A factory's schema: the options all factories share follow the given parameters.
 macro_rules! factory {
@@ -159,6 +160,40 @@ pub static RECORDS: &[Record] = &[
         },
     ).no_gradient()
     .partner("geometric"),
+    mutating(
+        "log_normal_(Tensor(a!) self, float mean=1.0, float std=2.0, *, Generator? generator=None) -> Tensor(a!)",
+        "Overwrites with numbers whose logarithms have a normal distribution.",
+        |args| {
+            let (t, mean, std): (&Tensor, f64, f64) = args.get()?;
+            check!(std > 0.0, "log_normal_ expects std > 0.0, but found std={std}");
+            check_floating(t.dtype(), "log_normal_cpu")?;
+            draw(t, &mut |g| g.normal().mul_add(std, mean).exp())
+        },
+    ).no_gradient()
+    .partner("log_normal"),
+    mutating(
+        "cauchy_(Tensor(a!) self, float median=0.0, float sigma=1.0, *, Generator? generator=None) -> Tensor(a!)",
+        "Overwrites with numbers of a Cauchy distribution.",
+        |args| {
+            let (t, median, sigma): (&Tensor, f64, f64) = args.get()?;
+            check!(sigma > 0.0, "cauchy_ expects sigma > 0.0, but found sigma={sigma}");
+            check!(
+                t.dtype().is_floating(),
+                "Cauchy distribution is a continuous probability distribution. dtype must be a floating point but you specified {}",
+                c_name(t.dtype())
+            );
+            check_floating(t.dtype(), "cauchy_cpu")?;
+            // As upstream, rounded once.
+            draw(t, &mut |g| (std::f64::consts::PI * (g.uniform64() - 0.5)).tan().mul_add(sigma, median))
+        },
+    ).no_gradient()
+    .partner("cauchy"),
+    functional(
+        "binomial(Tensor count, Tensor prob, Generator? generator=None) -> Tensor",
+        "How many of so many trials succeed, each with its probability.",
+        binomial,
+    )
+    .out("out"),
     functional(
         "poisson(Tensor self, Generator? generator=None) -> Tensor",
         "Numbers of Poisson distributions with the given rates.",
@@ -382,7 +417,7 @@ fn normal(t: &Tensor, mean: f64, std: f64) -> Result<()> {
     }
     check_floating(dtype, "normal_kernel_cpu")?;
     if t.numel() < BLOCK as i64 || !t.is_contiguous() {
-        return draw(t, &mut |g| g.normal() * std + mean);
+        return draw(t, &mut |g| g.normal().mul_add(std, mean));
     }
     if t.is_shape() {
         return Ok(());
@@ -415,8 +450,8 @@ fn to_normal(block: &mut [f64], dtype: DType, mean: f64, std: f64) {
             let (radius, theta) = ((-2.0 * u1.ln()).sqrt(), 2.0 * std::f32::consts::PI * u2);
             ((radius * theta.cos()) as f64, (radius * theta.sin()) as f64)
         };
-        block[j] = pair.0 * std + mean;
-        block[j + BLOCK / 2] = pair.1 * std + mean;
+        block[j] = pair.0.mul_add(std, mean);
+        block[j + BLOCK / 2] = pair.1.mul_add(std, mean);
     }
 }
 
@@ -618,6 +653,127 @@ fn poisson_number(g: &mut Generator, rate: f64) -> f64 {
             return k;
         }
     }
+}
+
+fn binomial(args: &Args<'_>) -> Result<Value> {
+    let (count, p): (&Tensor, &Tensor) = args.get()?;
+    for (name, t) in [("count", count), ("prob", p)] {
+        check!(
+            t.dtype().is_floating(),
+            Value,
+            "binomial only supports floating-point dtypes for {name}, got: {}",
+            t.dtype().name()
+        );
+    }
+    let sizes = crate::core::geometry::broadcast(count.sizes(), p.sizes())?;
+    check!(p.dtype() == count.dtype(), "Found dtype {} but expected {}", p.dtype().name(), count.dtype().name());
+    let out = Tensor::empty(&sizes, count.dtype())?;
+    dispatch_dtype!(float_single, count.dtype(), "binomial_cpu", T => {
+        if out.is_shape() {
+            return Ok(out.into());
+        }
+        let whole = |t: &Tensor| iter::contiguous(&t.alias_with(|v| strided::expand(v, &sizes))?);
+        let (count, p) = (whole(count)?, whole(p)?);
+        // SAFETY: contiguous tensors of this dtype.
+        let mut pairs = unsafe { count.as_slice::<T>().iter().zip(p.as_slice::<T>()) };
+        draw_row(&out, &mut |g| pairs.next().map_or(0.0, |(&n, &p)| successes(g, n, p)))?;
+    });
+    Ok(out.into())
+}
+
+/// A number of the binomial distribution of `n` trials. What upstream computes in single precision is so here, as `T`.
+fn successes<T: Float>(g: &mut Generator, n: T, p: T) -> f64 {
+    let (zero, one) = (T::zero(), T::one());
+    if n <= zero || p <= zero {
+        return 0.0;
+    }
+    if p >= one {
+        return wide(n);
+    }
+    if n.is_nan() || p.is_nan() {
+        return f64::NAN;
+    }
+    let is_many = |p: T| wide(n * p) >= 10.0;
+    if p <= T::from(0.5).unwrap_or(one) {
+        return wide(if is_many(p) { successes_of_many(g, n, p) } else { successes_of_few(g, n, p) });
+    }
+    // The failures are fewer.
+    let q = one - p;
+    wide(n - if is_many(q) { successes_of_many(g, n, q) } else { successes_of_few(g, n, q) })
+}
+
+fn wide<T: Float>(x: T) -> f64 {
+    x.to_f64().unwrap_or(f64::NAN)
+}
+
+/// By the geometric distribution: how many trials it takes to each success.
+fn successes_of_few<T: Float>(g: &mut Generator, n: T, p: T) -> T {
+    let (log_failure, mut trials, mut successes) = (wide((-p).ln_1p()), 0.0, T::zero());
+    loop {
+        trials += (g.uniform64().ln() / log_failure).ceil();
+        // A sum that is no number is never beyond.
+        if trials > wide(n) || f64::is_nan(trials) {
+            return successes;
+        }
+        successes = successes + T::one();
+    }
+}
+
+/// By the transformed rejection of Hoermann (1993, BTRS), whose constants these are.
+fn successes_of_many<T: Float>(g: &mut Generator, n: T, p: T) -> T {
+    let one = T::one();
+    let deviation = wide((n * p * (one - p)).sqrt());
+    let b = 1.15 + 2.53 * deviation;
+    let a = -0.0873 + 0.0248 * b + 0.01 * wide(p);
+    let center = wide(n * p) + 0.5;
+    let squeeze = 0.92 - 4.2 / b;
+    let odds = wide(p / (one - p));
+    let alpha = (2.83 + 5.1 / b) * deviation;
+    let mode = wide(((n + one) * p).floor());
+    loop {
+        let u = g.uniform64() - 0.5;
+        let v = g.uniform64();
+        let us = 0.5 - u.abs();
+        let k = T::from(((2.0 * a / us + b) * u + center).floor()).unwrap_or(T::nan());
+        if k < T::zero() || k > n {
+            continue;
+        }
+        if us >= 0.07 && v <= squeeze {
+            return k;
+        }
+        let left = wide(n) - mode + 1.0;
+        let bound = (mode + 0.5) * ((mode + 1.0) / (odds * left)).ln()
+            + wide(n + one) * (left / wide(n - k + one)).ln()
+            + (wide(k) + 0.5) * (odds * wide(n - k + one) / wide(k + one)).ln()
+            + stirling_rest(mode)
+            + stirling_rest(wide(n) - mode)
+            - stirling_rest(wide(k))
+            - stirling_rest(wide(n - k));
+        if (v * alpha / (a / (us * us) + b)).ln() <= bound {
+            return k;
+        }
+    }
+}
+
+/// What Stirling's approximation of the logarithm of k! leaves.
+fn stirling_rest(k: f64) -> f64 {
+    const FIRST: [f64; 10] = [
+        0.0810614667953272,
+        0.0413406959554092,
+        0.0276779256849983,
+        0.02079067210376509,
+        0.0166446911898211,
+        0.0138761288230707,
+        0.0118967099458917,
+        0.0104112652619720,
+        0.00925546218271273,
+        0.00833056343336287,
+    ];
+    if k < FIRST.len() as f64 {
+        return FIRST[k as usize];
+    }
+    let square = (k + 1.0) * (k + 1.0);
+    (1.0 / 12.0 - (1.0 / 360.0 - 1.0 / 1260.0 / square) / square) / (k + 1.0)
 }
 
 fn multinomial(args: &Args<'_>) -> Result<Value> {

@@ -32,12 +32,20 @@ pub static RECORDS: &[Record] = &[
     functional(factory!("bartlett_window(int window_length, *, "), BARTLETT, bartlett).no_gradient(),
     functional(factory!("bartlett_window.periodic(int window_length, bool periodic, *, "), BARTLETT, bartlett)
         .no_gradient(),
+    functional(factory!("kaiser_window(int window_length, *, "), KAISER, kaiser).no_gradient().out("out"),
+    functional(factory!("kaiser_window.periodic(int window_length, bool periodic, *, "), KAISER, kaiser)
+        .no_gradient()
+        .out("periodic_out"),
+    functional(factory!("kaiser_window.beta(int window_length, bool periodic, float beta, *, "), KAISER, kaiser)
+        .no_gradient()
+        .out("beta_out"),
 ];
 
 const HANN: &str = "0.5 - 0.5 cos, over one turn.";
 const HAMMING: &str = "alpha - beta cos, over one turn.";
 const BLACKMAN: &str = "0.42 - 0.5 cos + 0.08 cos of the double, over one turn.";
 const BARTLETT: &str = "A triangle.";
+const KAISER: &str = "The Bessel function of beta times half a circle, over that of beta.";
 
 fn hann(args: &Args<'_>) -> Result<Value> {
     window(args, "hann_window", |turn, _| cosines(turn, &[0.5, -0.5]))
@@ -55,6 +63,18 @@ fn blackman(args: &Args<'_>) -> Result<Value> {
 
 fn bartlett(args: &Args<'_>) -> Result<Value> {
     window(args, "bartlett_window", |turn, _| triangle(turn))
+}
+
+fn kaiser(args: &Args<'_>) -> Result<Value> {
+    const BETA: f64 = 12.0;
+    window(args, "kaiser_window", |turn, given| {
+        let beta = given.first().copied().unwrap_or(BETA);
+        let from_center = tensor!("sub.Scalar", &tensor!("mul.Scalar", turn, 2)?, 1)?;
+        let squared = tensor!("clamp_min", &tensor!("rsub.Scalar", &tensor!("square", &from_center)?, 1)?, 0)?;
+        let circle = tensor!("mul.Scalar", &tensor!("sqrt", &squared)?, beta)?;
+        let whole = tensor!("i0", &tensor!("full_like", turn, beta)?)?;
+        tensor!("div.Tensor", &tensor!("i0", &circle)?, &whole)
+    })
 }
 
 /// A window of the shape that is given at places from 0 to 1; a periodic one is without its last sample.

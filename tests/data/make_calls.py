@@ -289,6 +289,140 @@ def resampling():
         case("aten::_upsample_lanczos2d_aa_backward", normal(1, 2, 4, 9, dtype=dtype), [4, 9], [1, 2, 6, 5], False)
 
 
+def alignments():
+    torch.manual_seed(8)
+    for dtype in BOTH:
+        log_probs = normal(6, 2, 4, dtype=dtype).log_softmax(-1)
+        turned = log_probs.transpose(0, 1).contiguous().transpose(0, 1)
+        rows, row = torch.tensor([[1, 2, 2], [3, 1, 3]]), torch.tensor([1, 2, 2, 3, 1])
+        lengths = torch.tensor
+        # Where all lengths are the longest, nothing of the second result is left unwritten.
+        for given, targets, blank in [(log_probs, rows, 0), (turned, rows.int(), 0), (log_probs, rows - 1, 3)]:
+            out = torch.ops.aten._ctc_loss(given, targets, [6, 6], [3, 3], blank)
+            case("aten::_ctc_loss", given, targets, [6, 6], [3, 3], blank)
+            case("aten::_ctc_loss.Tensor", given, targets, lengths([6, 6]), lengths([3, 3]).int(), blank, True)
+            grad = normal(2, dtype=dtype)
+            case("aten::_ctc_loss_backward", grad, given, targets, [6, 6], [3, 3], *out, blank)
+            case("aten::_ctc_loss_backward.Tensor", grad, given, targets, lengths([6, 6]), lengths([3, 3]), *out, blank, True)
+        for own, targets in [([3, 2], row), ([3, 2], rows), ([0, 3], rows), ([0, 0], rows), ([1, 0], row[:1])]:
+            for times in ([6, 6], [6, 4], [0, 1], [2, 6]):
+                for zero in (False, True):
+                    for reduction in (0, 1, 2):
+                        case("aten::ctc_loss.IntList", log_probs, targets, times, own, 0, reduction, zero)
+                    case("aten::ctc_loss.Tensor", log_probs, targets.double(), lengths(times), lengths([own]), 0, 1, zero)
+        case("aten::ctc_loss.IntList", log_probs[:, 0], rows[0], [6], [3], 0, 0)
+        case("aten::ctc_loss.Tensor", log_probs[:, 0], rows[:1], lengths(5), lengths(3), 0, 1)
+
+
+def norms():
+    torch.manual_seed(9)
+    for dtype in (*BOTH, torch.bfloat16):
+        v = normal(3, 4, 2, dtype=dtype)
+        for given, g, dim in [(v, normal(3, 1, 1, dtype=dtype), 0), (v, normal(1, 1, 2, dtype=dtype), 2), (v, normal(2, dtype=dtype), 2), (v.transpose(0, 1), normal(4, 1, 1, dtype=dtype), 0)]:
+            case("aten::_weight_norm", given, g, dim)
+            # PyTorch's kernel takes for granted that v is contiguous.
+            given = given.contiguous()
+            w, norm = torch.ops.aten._weight_norm_interface(given, g, dim)
+            case("aten::_weight_norm_interface", given, g, dim)
+            case("aten::_weight_norm_interface_backward", normal(*w.shape, dtype=dtype), given, g, norm, dim)
+            if dtype != torch.bfloat16 and g.dim() == 3:
+                case("aten::_weight_norm_differentiable_backward", normal(*w.shape, dtype=dtype), given, g, norm, dim)
+        if dtype != torch.bfloat16:
+            case("aten::_weight_norm", v, normal(1, 4, 1, dtype=dtype), 1)
+            case("aten::_weight_norm", v, normal(1, dtype=dtype), -1)
+            for rows in (3, 4):
+                case("aten::linalg_polar", normal(2, rows, 3, dtype=dtype))
+            root = normal(2, 3, 3, dtype=dtype)
+            case("aten::linalg_matrix_sqrth", root @ root.mT)
+            if dtype == torch.float64:
+                case("aten::linalg_matrix_sqrth", root[0, :, :1] @ root[0, :, :1].mT)
+            for dim in ([], [1], [-1, 0]):
+                case("aten::frobenius_norm.dim", v, dim)
+                case("aten::frobenius_norm.dim", v, dim, True)
+            case("aten::nuclear_norm", v)
+            case("aten::nuclear_norm.dim", v, [0, 2], True)
+    for x in [torch.arange(6).reshape(2, 3), torch.arange(6, dtype=torch.int8) - 3, normal(2, 3), normal(2, 3).half(), normal(2, 3).double(), torch.tensor([[True, False]]), torch.tensor(3.)]:
+        case("aten::hash_tensor", x)
+        case("aten::hash_tensor", x, [-1])
+        case("aten::hash_tensor", x, [0], keepdim=True)
+
+
+def windows_over_time():
+    torch.manual_seed(10)
+    for dtype in (*BOTH, torch.bfloat16, torch.int64):
+        x, w, b = (normal(5, 2, 3) * 4).to(dtype), (normal(3, 3, 4) * 4).to(dtype), (normal(4) * 4).to(dtype)
+        for pad in (0, 1, 2, 4, -1):
+            case("aten::conv_tbc", x, w, b, pad)
+            if dtype in BOTH and pad >= 0:
+                out = torch.ops.aten.conv_tbc(x, w, b, pad)
+                case("aten::conv_tbc_backward", normal(*out.shape, dtype=dtype), x, w, b, pad)
+        case("aten::conv_tbc", x[:, :0], w, b, 0)
+    for dtype in (*BOTH, torch.float16, torch.bfloat16):
+        for n in (0, 1, 2, 5, 50):
+            case("aten::kaiser_window", n, dtype=dtype)
+            case("aten::kaiser_window.periodic", n, False, dtype=dtype)
+            case("aten::kaiser_window.beta", n, True, 7.5, dtype=dtype)
+    for dtype in BOTH:
+        x, w, b = normal(2, 2, 5, 6, dtype=dtype), normal(3, 2, 2, 3, dtype=dtype), normal(3, dtype=dtype)
+        case("aten::thnn_conv2d", x, w, [2, 3], b, [1, 2], [1, 0])
+        case("aten::_slow_conv2d_forward", x, w, [2, 3], None, [1, 1], [0, 0])
+        case("aten::slow_conv_dilated2d", x, w, [2, 3], b, [1, 1], [1, 1], [2, 1])
+        case("aten::slow_conv_transpose2d", x, w.transpose(0, 1).contiguous(), [2, 3], b, [2, 2], [1, 0], [1, 0], [1, 1])
+        x, w = normal(1, 2, 4, 4, 3, dtype=dtype), normal(3, 2, 2, 2, 1, dtype=dtype)
+        case("aten::slow_conv3d", x, w, [2, 2, 1], b, [1, 2, 1], [1, 0, 0])
+        case("aten::slow_conv3d_forward", x, w, [2, 2, 1], b, [1, 1, 1], [0, 0, 0])
+        case("aten::slow_conv_dilated3d", x, w, [2, 2, 1], b, [1, 1, 1], [0, 0, 0], [2, 1, 1])
+        case("aten::slow_conv_transpose3d", x, w.transpose(0, 1).contiguous(), [2, 2, 1], b, [2, 1, 1], [0, 0, 0], [1, 0, 0], [1, 1, 1])
+
+
+def bags():
+    torch.manual_seed(11)
+    ops = torch.ops.aten
+    indices, offsets = torch.tensor([1, 2, 1, 4, 0]), torch.tensor([0, 2, 2])
+    for dtype in BOTH:
+        table, factors, grad = normal(5, 2, dtype=dtype), normal(5, dtype=dtype), normal(3, 2, dtype=dtype)
+        for index in (indices, indices.int()):
+            for mode, frequency, padding, own in [(0, False, -1, None), (0, True, 1, None), (0, False, -1, factors), (1, False, -1, None), (1, True, 1, None), (2, False, -1, None), (2, False, 1, None)]:
+                start = offsets.to(index.dtype)
+                _, bag, size, largest = ops._embedding_bag(table, index, start, frequency, mode, False, own, False, padding)
+                case("aten::_embedding_bag_backward", grad, index, start, bag, size, largest, 5, frequency, mode, False, own, padding)
+                bag = bag if bag.numel() else torch.tensor([0, 0, 2, 2, 2], dtype=index.dtype)
+                case("aten::_embedding_bag_dense_backward", grad, index, bag, size, largest, 5, frequency, mode, own, padding)
+                if mode == 0:
+                    case("aten::_embedding_bag_per_sample_weights_backward", grad, table, index, start, bag, mode, padding)
+                    case("aten::_embedding_bag_per_sample_weights_backward", grad, table, index, start, bag[:0], mode, padding)
+        case("aten::embedding_backward", grad[:2], torch.tensor([1, 1]), 4, -1, True, False)
+        x = normal(3, 4, dtype=dtype)
+        case("aten::cummaxmin_backward", normal(3, 4, dtype=dtype), x, x.cummax(1)[1], 1)
+        mask = torch.tensor([[True, False], [True, True]])
+        case("aten::masked_scatter_backward", normal(2, 2, dtype=dtype), mask, [5])
+        case("aten::masked_scatter_backward", normal(2, 2, dtype=dtype), mask, [3, 1])
+        case("aten::_stack", [x, x * 2], 1)
+        case("aten::_logcumsumexp", x, 1)
+        case("aten::flatten_dense_tensors", [x, x[:0], x[0]])
+        case("aten::unflatten_dense_tensors", normal(16, dtype=dtype), [x, x[:0], x[0]])
+        for n, random in [(2, torch.rand(1, 2, 2)), (3, torch.rand(1, 2, 3))]:
+            image, name = normal(1, 2, *[6, 5, 7][:n], dtype=dtype), f"fractional_max_pool{n}d"
+            out, at = getattr(ops, name)(image, [2] * n, [3] * n, random.to(dtype))
+            case(f"aten::{name}_backward", normal(*out.shape, dtype=dtype), image, [2] * n, [3] * n, at)
+        for name in ["Byte", "Char", "Double", "Float", "Half", "Int", "Long", "Short"]:
+            case(f"aten::_cast_{name}", (x * 20).abs())
+
+
+def images():
+    torch.manual_seed(12)
+    sizes = [(7, 9, 5, 13), (7, 9, 7, 4), (7, 9, 16, 9), (1, 1, 3, 2), (12, 10, 1, 1), (5, 6, 11, 12), (24, 20, 5, 3), (8, 8, 8, 8)]
+    for i, (h, w, height, width) in enumerate(sizes):
+        x = torch.randint(0, 256, (1, 1 + i % 5, h, w), dtype=torch.uint8)
+        for x in [x, ((x > 127) * 255).to(torch.uint8).contiguous(memory_format=torch.channels_last)]:
+            for name in ["upsample_bilinear2d", "upsample_bicubic2d", "_upsample_bilinear2d_aa", "_upsample_bicubic2d_aa", "_upsample_lanczos2d_aa"]:
+                case(f"aten::{name}", x, [height, width], False)
+                case(f"aten::{name}", x, [height, width], True)
+                case(f"aten::{name}", x, [height, width], False, (height + 0.4) / h, width / w)
+            case("aten::upsample_nearest2d", x, [height, width])
+            case("aten::_upsample_nearest_exact2d", x, [height, width])
+
+
 def main():
     vision()
     transformers()
@@ -297,6 +431,11 @@ def main():
     segments()
     resampling()
     backward_of_regions()
+    alignments()
+    norms()
+    windows_over_time()
+    bags()
+    images()
     save_file(stored, os.path.join(FOLDER, "calls.safetensors"))
     with open(os.path.join(FOLDER, "calls.json"), "w") as f:
         f.write(f'{{"made_with": "{torch.__version__}", "calls": [\n' + ",\n".join(calls) + "\n]}\n")

@@ -414,5 +414,26 @@ smooth('msort', m)
 smooth('clip', x, -.5, .5)
 smooth('max.other', x, y)
 
+speech = torch.randn(6, 2, 4, generator=torch.Generator().manual_seed(1), dtype=torch.float64).log_softmax(-1).tolist()
+spelled = C([[1, 2, 2], [3, 1, 3]], torch.int64)
+for times, own in [([6, 6], [3, 3]), ([6, 4], [3, 2]), ([6, 0], [3, 0]), ([2, 6], [3, 3])]:
+    for zero in (False, True):
+        case('_ctc_loss', speech, spelled, I(times), I(own), 0, zero)
+        case('_ctc_loss.Tensor', speech, spelled, C(times, torch.int64), C(own, torch.int64), 0, zero)
+        case('ctc_loss.IntList', speech, spelled, I(times), I(own), 0, 1, zero)
+        case('ctc_loss.Tensor', speech, spelled, C(times, torch.int64), C(own, torch.int64), 0, 2, zero)
+v = [[[.3, -1.2], [.7, .4]], [[1.1, .2], [-.6, .9]], [[.5, -.8], [1.3, .1]]]
+smooth('_weight_norm_interface', v, [[[.7]], [[1.4]], [[-.6]]], 0)
+smooth('_weight_norm_interface', v, [[[.7, 1.4]]], 2)
+smooth('_weight_norm', v, [[[.7]], [[1.4]], [[-.6]]], 0)
+smooth('_weight_norm', v, [[[.7], [1.4]]], 1)
+for pad in (0, 1, 2):
+    smooth('conv_tbc', [[[.3, .7]], [[-.2, .5]], [[.9, -.4]]], v[:2], [.1, .2], pad)
+smooth('linalg_polar', [[1.2, .3], [-.4, .8]])
+smooth('linalg_polar', [[1.2, .3], [-.4, .8], [.5, .6]])
+case('linalg_matrix_sqrth', [[2.1, .3, .2], [.3, 1.4, -.1], [.2, -.1, .8]])
+case('nuclear_norm', [[1.2, .3], [-.4, .8]])
+case('frobenius_norm.dim', [[3., -4.], [0., 0.]], I([1]))
+
 with open(os.path.join(os.path.dirname(__file__), "gradients.json"), "w") as f:
     f.write("[\n" + ", \n".join(json.dumps(c) for c in cases) + "\n]\n")

@@ -326,6 +326,46 @@ infer_status infer_op__batch_norm_with_update(const infer_tensor *input,
                                               infer_tensor **out3)
 INFER_NOEXCEPT;
 
+/// The tensor in this dtype.
+///
+/// `aten::_cast_Byte(Tensor self, bool non_blocking=False) -> Tensor`
+infer_status infer_op__cast_Byte(const infer_tensor *self_, bool non_blocking, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The tensor in this dtype.
+///
+/// `aten::_cast_Char(Tensor self, bool non_blocking=False) -> Tensor`
+infer_status infer_op__cast_Char(const infer_tensor *self_, bool non_blocking, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The tensor in this dtype.
+///
+/// `aten::_cast_Double(Tensor self, bool non_blocking=False) -> Tensor`
+infer_status infer_op__cast_Double(const infer_tensor *self_, bool non_blocking, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The tensor in this dtype.
+///
+/// `aten::_cast_Float(Tensor self, bool non_blocking=False) -> Tensor`
+infer_status infer_op__cast_Float(const infer_tensor *self_, bool non_blocking, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The tensor in this dtype.
+///
+/// `aten::_cast_Half(Tensor self, bool non_blocking=False) -> Tensor`
+infer_status infer_op__cast_Half(const infer_tensor *self_, bool non_blocking, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The tensor in this dtype.
+///
+/// `aten::_cast_Int(Tensor self, bool non_blocking=False) -> Tensor`
+infer_status infer_op__cast_Int(const infer_tensor *self_, bool non_blocking, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The tensor in this dtype.
+///
+/// `aten::_cast_Long(Tensor self, bool non_blocking=False) -> Tensor`
+infer_status infer_op__cast_Long(const infer_tensor *self_, bool non_blocking, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The tensor in this dtype.
+///
+/// `aten::_cast_Short(Tensor self, bool non_blocking=False) -> Tensor`
+infer_status infer_op__cast_Short(const infer_tensor *self_, bool non_blocking, infer_tensor **out0) INFER_NOEXCEPT;
+
 /// The gradient of _cdist_forward.
 ///
 /// `aten::_cdist_backward(Tensor grad_output, Tensor x1, Tensor x2, float p, Tensor cdist) -> Tensor`
@@ -539,6 +579,111 @@ infer_status infer_op__convolution_mode(const infer_tensor *input,
                                         infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// The loss of every sequence, and the log of the probability of every beginning of its alignments.
+///
+/// `aten::_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)`
+infer_status infer_op__ctc_loss(const infer_tensor *log_probs,
+                                const infer_tensor *targets,
+                                const int64_t *input_lengths,
+                                size_t input_lengths_len,
+                                const int64_t *target_lengths,
+                                size_t target_lengths_len,
+                                int64_t blank,
+                                bool zero_infinity,
+                                infer_tensor **out0,
+                                infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// As _ctc_loss.
+///
+/// `aten::_ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)`
+infer_status infer_op__ctc_loss_Tensor(const infer_tensor *log_probs,
+                                       const infer_tensor *targets,
+                                       const infer_tensor *input_lengths,
+                                       const infer_tensor *target_lengths,
+                                       int64_t blank,
+                                       bool zero_infinity,
+                                       infer_tensor **out0,
+                                       infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As _ctc_loss.
+///
+/// `aten::_ctc_loss.Tensor_out(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, bool zero_infinity=False, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+infer_status infer_op__ctc_loss_Tensor_out(const infer_tensor *log_probs,
+                                           const infer_tensor *targets,
+                                           const infer_tensor *input_lengths,
+                                           const infer_tensor *target_lengths,
+                                           int64_t blank,
+                                           bool zero_infinity,
+                                           const infer_tensor *out0,
+                                           const infer_tensor *out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The loss of every sequence, and the log of the probability of every beginning of its alignments.
+///
+/// `aten::_ctc_loss.out(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool zero_infinity=False, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+infer_status infer_op__ctc_loss_out(const infer_tensor *log_probs,
+                                    const infer_tensor *targets,
+                                    const int64_t *input_lengths,
+                                    size_t input_lengths_len,
+                                    const int64_t *target_lengths,
+                                    size_t target_lengths_len,
+                                    int64_t blank,
+                                    bool zero_infinity,
+                                    const infer_tensor *out0,
+                                    const infer_tensor *out1)
+INFER_NOEXCEPT;
+
+/// The gradient of _ctc_loss.
+///
+/// `aten::_ctc_loss_backward(Tensor grad, Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> Tensor`
+infer_status infer_op__ctc_loss_backward(const infer_tensor *grad,
+                                         const infer_tensor *log_probs,
+                                         const infer_tensor *targets,
+                                         const int64_t *input_lengths,
+                                         size_t input_lengths_len,
+                                         const int64_t *target_lengths,
+                                         size_t target_lengths_len,
+                                         const infer_tensor *neg_log_likelihood,
+                                         const infer_tensor *log_alpha,
+                                         int64_t blank,
+                                         bool zero_infinity,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// As _ctc_loss_backward.
+///
+/// `aten::_ctc_loss_backward.Tensor(Tensor grad, Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> Tensor`
+infer_status infer_op__ctc_loss_backward_Tensor(const infer_tensor *grad,
+                                                const infer_tensor *log_probs,
+                                                const infer_tensor *targets,
+                                                const infer_tensor *input_lengths,
+                                                const infer_tensor *target_lengths,
+                                                const infer_tensor *neg_log_likelihood,
+                                                const infer_tensor *log_alpha,
+                                                int64_t blank,
+                                                bool zero_infinity,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of _ctc_loss.
+///
+/// `aten::_ctc_loss_backward.out(Tensor grad, Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__ctc_loss_backward_out(const infer_tensor *grad,
+                                             const infer_tensor *log_probs,
+                                             const infer_tensor *targets,
+                                             const int64_t *input_lengths,
+                                             size_t input_lengths_len,
+                                             const int64_t *target_lengths,
+                                             size_t target_lengths_len,
+                                             const infer_tensor *neg_log_likelihood,
+                                             const infer_tensor *log_alpha,
+                                             int64_t blank,
+                                             bool zero_infinity,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// How many dimensions coordinates go by.
 ///
 /// `aten::_dimI(Tensor self) -> int`
@@ -610,6 +755,56 @@ infer_status infer_op__embedding_bag(const infer_tensor *weight,
                                      infer_tensor **out3)
 INFER_NOEXCEPT;
 
+/// The gradient of _embedding_bag's table.
+///
+/// `aten::_embedding_bag_backward(Tensor grad, Tensor indices, Tensor offsets, Tensor offset2bag, Tensor bag_size, Tensor maximum_indices, SymInt num_weights, bool scale_grad_by_freq, int mode, bool sparse, Tensor? per_sample_weights, int padding_idx=-1) -> Tensor`
+infer_status infer_op__embedding_bag_backward(const infer_tensor *grad,
+                                              const infer_tensor *indices,
+                                              const infer_tensor *offsets,
+                                              const infer_tensor *offset2bag,
+                                              const infer_tensor *bag_size,
+                                              const infer_tensor *maximum_indices,
+                                              int64_t num_weights,
+                                              bool scale_grad_by_freq,
+                                              int64_t mode,
+                                              bool sparse,
+                                              const infer_tensor *per_sample_weights,
+                                              int64_t padding_idx,
+                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// As _embedding_bag_backward, given the bag of every index.
+///
+/// `aten::_embedding_bag_dense_backward(Tensor grad, Tensor indices, Tensor offset2bag, Tensor bag_size, Tensor maximum_indices, SymInt num_weights, bool scale_grad_by_freq, int mode, Tensor? per_sample_weights, int padding_idx=-1) -> Tensor`
+infer_status infer_op__embedding_bag_dense_backward(const infer_tensor *grad,
+                                                    const infer_tensor *indices,
+                                                    const infer_tensor *offset2bag,
+                                                    const infer_tensor *bag_size,
+                                                    const infer_tensor *maximum_indices,
+                                                    int64_t num_weights,
+                                                    bool scale_grad_by_freq,
+                                                    int64_t mode,
+                                                    const infer_tensor *per_sample_weights,
+                                                    int64_t padding_idx,
+                                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As _embedding_bag_backward, given the bag of every index.
+///
+/// `aten::_embedding_bag_dense_backward.out(Tensor grad, Tensor indices, Tensor offset2bag, Tensor bag_size, Tensor maximum_indices, SymInt num_weights, bool scale_grad_by_freq, int mode, Tensor? per_sample_weights, int padding_idx=-1, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__embedding_bag_dense_backward_out(const infer_tensor *grad,
+                                                        const infer_tensor *indices,
+                                                        const infer_tensor *offset2bag,
+                                                        const infer_tensor *bag_size,
+                                                        const infer_tensor *maximum_indices,
+                                                        int64_t num_weights,
+                                                        bool scale_grad_by_freq,
+                                                        int64_t mode,
+                                                        const infer_tensor *per_sample_weights,
+                                                        int64_t padding_idx,
+                                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// As embedding_bag, without gradients.
 ///
 /// `aten::_embedding_bag_forward_only(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)`
@@ -626,6 +821,32 @@ infer_status infer_op__embedding_bag_forward_only(const infer_tensor *weight,
                                                   infer_tensor **out1,
                                                   infer_tensor **out2,
                                                   infer_tensor **out3)
+INFER_NOEXCEPT;
+
+/// The gradient of _embedding_bag's factors.
+///
+/// `aten::_embedding_bag_per_sample_weights_backward(Tensor grad, Tensor weight, Tensor indices, Tensor offsets, Tensor offset2bag, int mode, int padding_idx=-1) -> Tensor`
+infer_status infer_op__embedding_bag_per_sample_weights_backward(const infer_tensor *grad,
+                                                                 const infer_tensor *weight,
+                                                                 const infer_tensor *indices,
+                                                                 const infer_tensor *offsets,
+                                                                 const infer_tensor *offset2bag,
+                                                                 int64_t mode,
+                                                                 int64_t padding_idx,
+                                                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of _embedding_bag's factors.
+///
+/// `aten::_embedding_bag_per_sample_weights_backward.out(Tensor grad, Tensor weight, Tensor indices, Tensor offsets, Tensor offset2bag, int mode, int padding_idx=-1, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__embedding_bag_per_sample_weights_backward_out(const infer_tensor *grad,
+                                                                     const infer_tensor *weight,
+                                                                     const infer_tensor *indices,
+                                                                     const infer_tensor *offsets,
+                                                                     const infer_tensor *offset2bag,
+                                                                     int64_t mode,
+                                                                     int64_t padding_idx,
+                                                                     const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// An uninitialised quantized tensor at one scale.
@@ -3197,6 +3418,16 @@ infer_status infer_op__log_softmax_backward_data_out(const infer_tensor *grad_ou
                                                      const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// As logcumsumexp.
+///
+/// `aten::_logcumsumexp(Tensor self, int dim) -> Tensor`
+infer_status infer_op__logcumsumexp(const infer_tensor *self_, int64_t dim, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: As logcumsumexp.
+///
+/// `aten::_logcumsumexp.out(Tensor self, int dim, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__logcumsumexp_out(const infer_tensor *self_, int64_t dim, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// As linalg_lu_factor_ex.
 ///
 /// `aten::_lu_with_info(Tensor self, bool pivot=True, bool check_errors=True) -> (Tensor LU, Tensor pivots, Tensor info)`
@@ -3627,6 +3858,36 @@ INFER_NOEXCEPT;
 /// `aten::_shape_as_tensor(Tensor self) -> Tensor`
 infer_status infer_op__shape_as_tensor(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
 
+/// As convolution.
+///
+/// `aten::_slow_conv2d_forward(Tensor self, Tensor weight, SymInt[2] kernel_size, Tensor? bias, SymInt[2] stride, SymInt[2] padding) -> Tensor`
+infer_status infer_op__slow_conv2d_forward(const infer_tensor *self_,
+                                           const infer_tensor *weight,
+                                           const int64_t *kernel_size,
+                                           size_t kernel_size_len,
+                                           const infer_tensor *bias,
+                                           const int64_t *stride,
+                                           size_t stride_len,
+                                           const int64_t *padding,
+                                           size_t padding_len,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As convolution.
+///
+/// `aten::_slow_conv2d_forward.output(Tensor self, Tensor weight, SymInt[2] kernel_size, Tensor? bias, SymInt[2] stride, SymInt[2] padding, *, Tensor(a!) output) -> Tensor(a!)`
+infer_status infer_op__slow_conv2d_forward_output(const infer_tensor *self_,
+                                                  const infer_tensor *weight,
+                                                  const int64_t *kernel_size,
+                                                  size_t kernel_size_len,
+                                                  const infer_tensor *bias,
+                                                  const int64_t *stride,
+                                                  size_t stride_len,
+                                                  const int64_t *padding,
+                                                  size_t padding_len,
+                                                  const infer_tensor *output)
+INFER_NOEXCEPT;
+
 /// e^x over its sum along a dimension.
 ///
 /// `aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor`
@@ -3965,6 +4226,24 @@ infer_status infer_op__sparse_sum_backward_out(const infer_tensor *grad,
                                                const int64_t *dim,
                                                size_t dim_len,
                                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// As stack.
+///
+/// `aten::_stack(Tensor[] tensors, int dim=0) -> Tensor`
+infer_status infer_op__stack(const infer_tensor *const *tensors,
+                             size_t tensors_len,
+                             int64_t dim,
+                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As stack.
+///
+/// `aten::_stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__stack_out(const infer_tensor *const *tensors,
+                                 size_t tensors_len,
+                                 int64_t dim,
+                                 const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// A copy in another dtype or memory format.
@@ -4707,6 +4986,62 @@ infer_status infer_op__weight_norm(const infer_tensor *v,
                                    const infer_tensor *g,
                                    int64_t dim,
                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The gradients of _weight_norm_interface.
+///
+/// `aten::_weight_norm_differentiable_backward(Tensor grad_w, Tensor saved_v, Tensor saved_g, Tensor saved_norms, int dim) -> (Tensor, Tensor)`
+infer_status infer_op__weight_norm_differentiable_backward(const infer_tensor *grad_w,
+                                                           const infer_tensor *saved_v,
+                                                           const infer_tensor *saved_g,
+                                                           const infer_tensor *saved_norms,
+                                                           int64_t dim,
+                                                           infer_tensor **out0,
+                                                           infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// v in the lengths g over all dimensions but the first or the last one, and its norms over them.
+///
+/// `aten::_weight_norm_interface(Tensor v, Tensor g, int dim=0) -> (Tensor, Tensor)`
+infer_status infer_op__weight_norm_interface(const infer_tensor *v,
+                                             const infer_tensor *g,
+                                             int64_t dim,
+                                             infer_tensor **out0,
+                                             infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: v in the lengths g over all dimensions but the first or the last one, and its norms over them.
+///
+/// `aten::_weight_norm_interface.out(Tensor v, Tensor g, int dim=0, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+infer_status infer_op__weight_norm_interface_out(const infer_tensor *v,
+                                                 const infer_tensor *g,
+                                                 int64_t dim,
+                                                 const infer_tensor *out0,
+                                                 const infer_tensor *out1)
+INFER_NOEXCEPT;
+
+/// The gradients of _weight_norm_interface.
+///
+/// `aten::_weight_norm_interface_backward(Tensor grad_w, Tensor saved_v, Tensor saved_g, Tensor saved_norms, int dim) -> (Tensor, Tensor)`
+infer_status infer_op__weight_norm_interface_backward(const infer_tensor *grad_w,
+                                                      const infer_tensor *saved_v,
+                                                      const infer_tensor *saved_g,
+                                                      const infer_tensor *saved_norms,
+                                                      int64_t dim,
+                                                      infer_tensor **out0,
+                                                      infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradients of _weight_norm_interface.
+///
+/// `aten::_weight_norm_interface_backward.out(Tensor grad_w, Tensor saved_v, Tensor saved_g, Tensor saved_norms, int dim, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+infer_status infer_op__weight_norm_interface_backward_out(const infer_tensor *grad_w,
+                                                          const infer_tensor *saved_v,
+                                                          const infer_tensor *saved_g,
+                                                          const infer_tensor *saved_norms,
+                                                          int64_t dim,
+                                                          const infer_tensor *out0,
+                                                          const infer_tensor *out1)
 INFER_NOEXCEPT;
 
 /// Magnitude.
@@ -6174,6 +6509,24 @@ infer_status infer_op_bincount_out(const infer_tensor *self_,
                                    const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// How many of so many trials succeed, each with its probability.
+///
+/// `aten::binomial(Tensor count, Tensor prob, Generator? generator=None) -> Tensor`
+infer_status infer_op_binomial(const infer_tensor *count,
+                               const infer_tensor *prob,
+                               const void *generator,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: How many of so many trials succeed, each with its probability.
+///
+/// `aten::binomial.out(Tensor count, Tensor prob, Generator? generator=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_binomial_out(const infer_tensor *count,
+                                   const infer_tensor *prob,
+                                   const void *generator,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Bits set in both.
 ///
 /// `aten::bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor`
@@ -6621,6 +6974,35 @@ infer_status infer_op_cat_out(const infer_tensor *const *tensors,
                               size_t tensors_len,
                               int64_t dim,
                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// On clones of what it would write: Overwrites with numbers of a Cauchy distribution.
+///
+/// `aten::cauchy(Tensor self, float median=0., float sigma=1., *, Generator? generator=None) -> Tensor`
+infer_status infer_op_cauchy(const infer_tensor *self_,
+                             double median,
+                             double sigma,
+                             const void *generator,
+                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Overwrites with numbers of a Cauchy distribution.
+///
+/// `aten::cauchy.out(Tensor self, float median=0., float sigma=1., *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_cauchy_out(const infer_tensor *self_,
+                                 double median,
+                                 double sigma,
+                                 const void *generator,
+                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Overwrites with numbers of a Cauchy distribution.
+///
+/// `aten::cauchy_(Tensor(a!) self, float median=0., float sigma=1., *, Generator? generator=None) -> Tensor(a!)`
+infer_status infer_op_cauchy_(const infer_tensor *self_,
+                              double median,
+                              double sigma,
+                              const void *generator)
 INFER_NOEXCEPT;
 
 /// Where each column begins.
@@ -7217,6 +7599,39 @@ infer_status infer_op_conv3d_padding(const infer_tensor *input,
                                      infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// A convolution over time of an input [time, batch, channels] with a weight [width, channels, result channels].
+///
+/// `aten::conv_tbc(Tensor self, Tensor weight, Tensor bias, int pad=0) -> Tensor`
+infer_status infer_op_conv_tbc(const infer_tensor *self_,
+                               const infer_tensor *weight,
+                               const infer_tensor *bias,
+                               int64_t pad,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: A convolution over time of an input [time, batch, channels] with a weight [width, channels, result channels].
+///
+/// `aten::conv_tbc.out(Tensor self, Tensor weight, Tensor bias, int pad=0, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_conv_tbc_out(const infer_tensor *self_,
+                                   const infer_tensor *weight,
+                                   const infer_tensor *bias,
+                                   int64_t pad,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The gradients of conv_tbc's input, weight and bias.
+///
+/// `aten::conv_tbc_backward(Tensor self, Tensor input, Tensor weight, Tensor bias, int pad) -> (Tensor, Tensor, Tensor)`
+infer_status infer_op_conv_tbc_backward(const infer_tensor *self_,
+                                        const infer_tensor *input,
+                                        const infer_tensor *weight,
+                                        const infer_tensor *bias,
+                                        int64_t pad,
+                                        infer_tensor **out0,
+                                        infer_tensor **out1,
+                                        infer_tensor **out2)
+INFER_NOEXCEPT;
+
 /// The transpose of a convolution: adds the weight times each element of the input to a window.
 ///
 /// `aten::conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=[1], SymInt[1] padding=[0], SymInt[1] output_padding=[0], SymInt groups=1, SymInt[1] dilation=[1]) -> Tensor`
@@ -7541,6 +7956,34 @@ infer_status infer_op_crow_indices_copy(const infer_tensor *self_, infer_tensor 
 /// `aten::crow_indices_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_crow_indices_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
+/// -log of the probability that predictions [time, batch, class] spell the targets, blanks and repetitions left out.
+///
+/// `aten::ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, int reduction=1, bool zero_infinity=False) -> Tensor`
+infer_status infer_op_ctc_loss_IntList(const infer_tensor *log_probs,
+                                       const infer_tensor *targets,
+                                       const int64_t *input_lengths,
+                                       size_t input_lengths_len,
+                                       const int64_t *target_lengths,
+                                       size_t target_lengths_len,
+                                       int64_t blank,
+                                       int64_t reduction,
+                                       bool zero_infinity,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// As ctc_loss.IntList.
+///
+/// `aten::ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, int reduction=1, bool zero_infinity=False) -> Tensor`
+infer_status infer_op_ctc_loss_Tensor(const infer_tensor *log_probs,
+                                      const infer_tensor *targets,
+                                      const infer_tensor *input_lengths,
+                                      const infer_tensor *target_lengths,
+                                      int64_t blank,
+                                      int64_t reduction,
+                                      bool zero_infinity,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// Running maxima along a dimension and the last index of each.
 ///
 /// `aten::cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)`
@@ -7557,6 +8000,16 @@ infer_status infer_op_cummax_out(const infer_tensor *self_,
                                  int64_t dim,
                                  const infer_tensor *values,
                                  const infer_tensor *indices)
+INFER_NOEXCEPT;
+
+/// The gradient of cummax or cummin.
+///
+/// `aten::cummaxmin_backward(Tensor grad, Tensor input, Tensor indices, int dim) -> Tensor`
+infer_status infer_op_cummaxmin_backward(const infer_tensor *grad,
+                                         const infer_tensor *input,
+                                         const infer_tensor *indices,
+                                         int64_t dim,
+                                         infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// Running minima along a dimension and the last index of each.
@@ -9291,6 +9744,14 @@ infer_status infer_op_flatten_using_ints(const infer_tensor *self_,
                                          infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// The elements of all tensors in one row.
+///
+/// `aten::flatten_dense_tensors(Tensor[] tensors) -> Tensor`
+infer_status infer_op_flatten_dense_tensors(const infer_tensor *const *tensors,
+                                            size_t tensors_len,
+                                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// Dimensions in reverse order.
 ///
 /// `aten::flip(Tensor self, int[] dims) -> Tensor`
@@ -9543,6 +10004,32 @@ infer_status infer_op_fractional_max_pool2d_output(const infer_tensor *self_,
                                                    const infer_tensor *indices)
 INFER_NOEXCEPT;
 
+/// The gradient of fractional_max_pool2d.
+///
+/// `aten::fractional_max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] output_size, Tensor indices) -> Tensor`
+infer_status infer_op_fractional_max_pool2d_backward(const infer_tensor *grad_output,
+                                                     const infer_tensor *self_,
+                                                     const int64_t *kernel_size,
+                                                     size_t kernel_size_len,
+                                                     const int64_t *output_size,
+                                                     size_t output_size_len,
+                                                     const infer_tensor *indices,
+                                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of fractional_max_pool2d.
+///
+/// `aten::fractional_max_pool2d_backward.grad_input(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] output_size, Tensor indices, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_fractional_max_pool2d_backward_grad_input(const infer_tensor *grad_output,
+                                                                const infer_tensor *self_,
+                                                                const int64_t *kernel_size,
+                                                                size_t kernel_size_len,
+                                                                const int64_t *output_size,
+                                                                size_t output_size_len,
+                                                                const infer_tensor *indices,
+                                                                const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// The maximum of each of windows spread by random numbers, and its position in its volume.
 ///
 /// `aten::fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, Tensor)`
@@ -9569,6 +10056,32 @@ infer_status infer_op_fractional_max_pool3d_output(const infer_tensor *self_,
                                                    const infer_tensor *indices)
 INFER_NOEXCEPT;
 
+/// The gradient of fractional_max_pool3d.
+///
+/// `aten::fractional_max_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] output_size, Tensor indices) -> Tensor`
+infer_status infer_op_fractional_max_pool3d_backward(const infer_tensor *grad_output,
+                                                     const infer_tensor *self_,
+                                                     const int64_t *kernel_size,
+                                                     size_t kernel_size_len,
+                                                     const int64_t *output_size,
+                                                     size_t output_size_len,
+                                                     const infer_tensor *indices,
+                                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of fractional_max_pool3d.
+///
+/// `aten::fractional_max_pool3d_backward.grad_input(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] output_size, Tensor indices, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_fractional_max_pool3d_backward_grad_input(const infer_tensor *grad_output,
+                                                                const infer_tensor *self_,
+                                                                const int64_t *kernel_size,
+                                                                size_t kernel_size_len,
+                                                                const int64_t *output_size,
+                                                                size_t output_size_len,
+                                                                const infer_tensor *indices,
+                                                                const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// self as mantissa * 2^exponent, the mantissa in [0.5, 1).
 ///
 /// `aten::frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)`
@@ -9580,6 +10093,26 @@ infer_status infer_op_frexp_Tensor(const infer_tensor *self_, infer_tensor **out
 infer_status infer_op_frexp_Tensor_out(const infer_tensor *self_,
                                        const infer_tensor *mantissa,
                                        const infer_tensor *exponent)
+INFER_NOEXCEPT;
+
+/// The Frobenius norm over at most two dimensions, or over all.
+///
+/// `aten::frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tensor`
+infer_status infer_op_frobenius_norm_dim(const infer_tensor *self_,
+                                         const int64_t *dim,
+                                         size_t dim_len,
+                                         bool keepdim,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The Frobenius norm over at most two dimensions, or over all.
+///
+/// `aten::frobenius_norm.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_frobenius_norm_out(const infer_tensor *self_,
+                                         const int64_t *dim,
+                                         size_t dim_len,
+                                         bool keepdim,
+                                         const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// One number everywhere; its kind decides the dtype where none is given.
@@ -10444,6 +10977,28 @@ infer_status infer_op_hardtanh_backward_grad_input(const infer_tensor *grad_outp
                                                    const infer_tensor *grad_input)
 INFER_NOEXCEPT;
 
+/// A number that tells tensors apart: the exclusive or of the elements as 64 bits, floating ones as float64's.
+///
+/// `aten::hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor`
+infer_status infer_op_hash_tensor(const infer_tensor *self_,
+                                  const int64_t *dim,
+                                  size_t dim_len,
+                                  bool keepdim,
+                                  int64_t mode,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: A number that tells tensors apart: the exclusive or of the elements as 64 bits, floating ones as float64's.
+///
+/// `aten::hash_tensor.out(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_hash_tensor_out(const infer_tensor *self_,
+                                      const int64_t *dim,
+                                      size_t dim_len,
+                                      bool keepdim,
+                                      int64_t mode,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// 0 below zero, 1 above, values at zero.
 ///
 /// `aten::heaviside(Tensor self, Tensor values) -> Tensor`
@@ -11245,6 +11800,64 @@ INFER_NOEXCEPT;
 ///
 /// `aten::item(Tensor self) -> Scalar`
 infer_status infer_op_item(const infer_tensor *self_, infer_scalar *out0) INFER_NOEXCEPT;
+
+/// The Bessel function of beta times half a circle, over that of beta.
+///
+/// `aten::kaiser_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_kaiser_window(int64_t window_length,
+                                    int32_t dtype,
+                                    int32_t layout,
+                                    const infer_device *device,
+                                    const bool *pin_memory,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The Bessel function of beta times half a circle, over that of beta.
+///
+/// `aten::kaiser_window.beta(int window_length, bool periodic, float beta, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_kaiser_window_beta(int64_t window_length,
+                                         bool periodic,
+                                         double beta,
+                                         int32_t dtype,
+                                         int32_t layout,
+                                         const infer_device *device,
+                                         const bool *pin_memory,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The Bessel function of beta times half a circle, over that of beta.
+///
+/// `aten::kaiser_window.beta_out(int window_length, bool periodic, float beta, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_kaiser_window_beta_out(int64_t window_length,
+                                             bool periodic,
+                                             double beta,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The Bessel function of beta times half a circle, over that of beta.
+///
+/// `aten::kaiser_window.out(int window_length, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_kaiser_window_out(int64_t window_length, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// The Bessel function of beta times half a circle, over that of beta.
+///
+/// `aten::kaiser_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_kaiser_window_periodic(int64_t window_length,
+                                             bool periodic,
+                                             int32_t dtype,
+                                             int32_t layout,
+                                             const infer_device *device,
+                                             const bool *pin_memory,
+                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The Bessel function of beta times half a circle, over that of beta.
+///
+/// `aten::kaiser_window.periodic_out(int window_length, bool periodic, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_kaiser_window_periodic_out(int64_t window_length,
+                                                 bool periodic,
+                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
 
 /// target * (log target - self), the target given as it is or as a logarithm.
 ///
@@ -12129,6 +12742,16 @@ infer_status infer_op_linalg_matrix_rank_out(const infer_tensor *self_,
                                              const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The square roots of hermitian positive semidefinite matrices.
+///
+/// `aten::linalg_matrix_sqrth(Tensor self) -> Tensor`
+infer_status infer_op_linalg_matrix_sqrth(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The square roots of hermitian positive semidefinite matrices.
+///
+/// `aten::linalg_matrix_sqrth.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_matrix_sqrth_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// The product of a chain of matrices in the cheapest order; the ends may be vectors.
 ///
 /// `aten::linalg_multi_dot(Tensor[] tensors) -> Tensor`
@@ -12251,6 +12874,19 @@ infer_status infer_op_linalg_pinv_out(const infer_tensor *self_,
                                       double rcond,
                                       bool hermitian,
                                       const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The unitary and the positive semidefinite factor of matrices, U H.
+///
+/// `aten::linalg_polar(Tensor A) -> (Tensor U, Tensor H)`
+infer_status infer_op_linalg_polar(const infer_tensor *A, infer_tensor **out0, infer_tensor **out1) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The unitary and the positive semidefinite factor of matrices, U H.
+///
+/// `aten::linalg_polar.out(Tensor A, *, Tensor(a!) U, Tensor(b!) H) -> (Tensor(a!) U, Tensor(b!) H)`
+infer_status infer_op_linalg_polar_out(const infer_tensor *A,
+                                       const infer_tensor *U,
+                                       const infer_tensor *H)
 INFER_NOEXCEPT;
 
 /// QR factors by Householder reflections.
@@ -12635,6 +13271,35 @@ infer_status infer_op_log2_(const infer_tensor *self_) INFER_NOEXCEPT;
 ///
 /// `aten::log_(Tensor(a!) self) -> Tensor(a!)`
 infer_status infer_op_log_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// On clones of what it would write: Overwrites with numbers whose logarithms have a normal distribution.
+///
+/// `aten::log_normal(Tensor self, float mean=1., float std=2., *, Generator? generator=None) -> Tensor`
+infer_status infer_op_log_normal(const infer_tensor *self_,
+                                 double mean,
+                                 double std,
+                                 const void *generator,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Overwrites with numbers whose logarithms have a normal distribution.
+///
+/// `aten::log_normal.out(Tensor self, float mean=1., float std=2., *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_log_normal_out(const infer_tensor *self_,
+                                     double mean,
+                                     double std,
+                                     const void *generator,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Overwrites with numbers whose logarithms have a normal distribution.
+///
+/// `aten::log_normal_(Tensor(a!) self, float mean=1., float std=2., *, Generator? generator=None) -> Tensor(a!)`
+infer_status infer_op_log_normal_(const infer_tensor *self_,
+                                  double mean,
+                                  double std,
+                                  const void *generator)
+INFER_NOEXCEPT;
 
 /// ln(sigmoid(self)).
 ///
@@ -13205,6 +13870,16 @@ INFER_NOEXCEPT;
 infer_status infer_op_masked_scatter_(const infer_tensor *self_,
                                       const infer_tensor *mask,
                                       const infer_tensor *source)
+INFER_NOEXCEPT;
+
+/// The gradient of masked_scatter's source.
+///
+/// `aten::masked_scatter_backward(Tensor grad_output, Tensor mask, SymInt[] sizes) -> Tensor`
+infer_status infer_op_masked_scatter_backward(const infer_tensor *grad_output,
+                                              const infer_tensor *mask,
+                                              const int64_t *sizes,
+                                              size_t sizes_len,
+                                              infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// The elements where a mask holds, as a vector.
@@ -15111,6 +15786,36 @@ infer_status infer_op_not_equal__Scalar(const infer_tensor *self_, const infer_s
 ///
 /// `aten::not_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
 infer_status infer_op_not_equal__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// The sums of the singular values of matrices.
+///
+/// `aten::nuclear_norm(Tensor self, bool keepdim=False) -> Tensor`
+infer_status infer_op_nuclear_norm(const infer_tensor *self_, bool keepdim, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The sums of the singular values of the matrices of two dimensions.
+///
+/// `aten::nuclear_norm.dim(Tensor self, int[2] dim, bool keepdim=False) -> Tensor`
+infer_status infer_op_nuclear_norm_dim(const infer_tensor *self_,
+                                       const int64_t *dim,
+                                       size_t dim_len,
+                                       bool keepdim,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The sums of the singular values of the matrices of two dimensions.
+///
+/// `aten::nuclear_norm.dim_out(Tensor self, int[2] dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_nuclear_norm_dim_out(const infer_tensor *self_,
+                                           const int64_t *dim,
+                                           size_t dim_len,
+                                           bool keepdim,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The sums of the singular values of matrices.
+///
+/// `aten::nuclear_norm.out(Tensor self, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_nuclear_norm_out(const infer_tensor *self_, bool keepdim, const infer_tensor *out) INFER_NOEXCEPT;
 
 /// The dimensions in reverse order.
 ///
@@ -17601,6 +18306,210 @@ infer_status infer_op_slogdet_out(const infer_tensor *self_,
                                   const infer_tensor *logabsdet)
 INFER_NOEXCEPT;
 
+/// As convolution.
+///
+/// `aten::slow_conv3d(Tensor self, Tensor weight, SymInt[3] kernel_size, Tensor? bias=None, SymInt[3] stride=[1, 1, 1], SymInt[3] padding=[0, 0, 0]) -> Tensor`
+infer_status infer_op_slow_conv3d(const infer_tensor *self_,
+                                  const infer_tensor *weight,
+                                  const int64_t *kernel_size,
+                                  size_t kernel_size_len,
+                                  const infer_tensor *bias,
+                                  const int64_t *stride,
+                                  size_t stride_len,
+                                  const int64_t *padding,
+                                  size_t padding_len,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As convolution.
+///
+/// `aten::slow_conv3d.out(Tensor self, Tensor weight, SymInt[3] kernel_size, Tensor? bias=None, SymInt[3] stride=[1, 1, 1], SymInt[3] padding=[0, 0, 0], *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_slow_conv3d_out(const infer_tensor *self_,
+                                      const infer_tensor *weight,
+                                      const int64_t *kernel_size,
+                                      size_t kernel_size_len,
+                                      const infer_tensor *bias,
+                                      const int64_t *stride,
+                                      size_t stride_len,
+                                      const int64_t *padding,
+                                      size_t padding_len,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// As convolution.
+///
+/// `aten::slow_conv3d_forward(Tensor self, Tensor weight, SymInt[3] kernel_size, Tensor? bias, SymInt[3] stride, SymInt[3] padding) -> Tensor`
+infer_status infer_op_slow_conv3d_forward(const infer_tensor *self_,
+                                          const infer_tensor *weight,
+                                          const int64_t *kernel_size,
+                                          size_t kernel_size_len,
+                                          const infer_tensor *bias,
+                                          const int64_t *stride,
+                                          size_t stride_len,
+                                          const int64_t *padding,
+                                          size_t padding_len,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As convolution.
+///
+/// `aten::slow_conv3d_forward.output(Tensor self, Tensor weight, SymInt[3] kernel_size, Tensor? bias, SymInt[3] stride, SymInt[3] padding, *, Tensor(a!) output) -> Tensor(a!)`
+infer_status infer_op_slow_conv3d_forward_output(const infer_tensor *self_,
+                                                 const infer_tensor *weight,
+                                                 const int64_t *kernel_size,
+                                                 size_t kernel_size_len,
+                                                 const infer_tensor *bias,
+                                                 const int64_t *stride,
+                                                 size_t stride_len,
+                                                 const int64_t *padding,
+                                                 size_t padding_len,
+                                                 const infer_tensor *output)
+INFER_NOEXCEPT;
+
+/// As convolution.
+///
+/// `aten::slow_conv_dilated2d(Tensor self, Tensor weight, SymInt[2] kernel_size, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2] padding=[0, 0], SymInt[2] dilation=[1, 1]) -> Tensor`
+infer_status infer_op_slow_conv_dilated2d(const infer_tensor *self_,
+                                          const infer_tensor *weight,
+                                          const int64_t *kernel_size,
+                                          size_t kernel_size_len,
+                                          const infer_tensor *bias,
+                                          const int64_t *stride,
+                                          size_t stride_len,
+                                          const int64_t *padding,
+                                          size_t padding_len,
+                                          const int64_t *dilation,
+                                          size_t dilation_len,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As convolution.
+///
+/// `aten::slow_conv_dilated2d.out(Tensor self, Tensor weight, SymInt[2] kernel_size, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2] padding=[0, 0], SymInt[2] dilation=[1, 1], *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_slow_conv_dilated2d_out(const infer_tensor *self_,
+                                              const infer_tensor *weight,
+                                              const int64_t *kernel_size,
+                                              size_t kernel_size_len,
+                                              const infer_tensor *bias,
+                                              const int64_t *stride,
+                                              size_t stride_len,
+                                              const int64_t *padding,
+                                              size_t padding_len,
+                                              const int64_t *dilation,
+                                              size_t dilation_len,
+                                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// As convolution.
+///
+/// `aten::slow_conv_dilated3d(Tensor self, Tensor weight, SymInt[3] kernel_size, Tensor? bias=None, SymInt[3] stride=[1, 1, 1], SymInt[3] padding=[0, 0, 0], SymInt[3] dilation=[1, 1, 1]) -> Tensor`
+infer_status infer_op_slow_conv_dilated3d(const infer_tensor *self_,
+                                          const infer_tensor *weight,
+                                          const int64_t *kernel_size,
+                                          size_t kernel_size_len,
+                                          const infer_tensor *bias,
+                                          const int64_t *stride,
+                                          size_t stride_len,
+                                          const int64_t *padding,
+                                          size_t padding_len,
+                                          const int64_t *dilation,
+                                          size_t dilation_len,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As convolution.
+///
+/// `aten::slow_conv_dilated3d.out(Tensor self, Tensor weight, SymInt[3] kernel_size, Tensor? bias=None, SymInt[3] stride=[1, 1, 1], SymInt[3] padding=[0, 0, 0], SymInt[3] dilation=[1, 1, 1], *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_slow_conv_dilated3d_out(const infer_tensor *self_,
+                                              const infer_tensor *weight,
+                                              const int64_t *kernel_size,
+                                              size_t kernel_size_len,
+                                              const infer_tensor *bias,
+                                              const int64_t *stride,
+                                              size_t stride_len,
+                                              const int64_t *padding,
+                                              size_t padding_len,
+                                              const int64_t *dilation,
+                                              size_t dilation_len,
+                                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// As convolution, transposed.
+///
+/// `aten::slow_conv_transpose2d(Tensor self, Tensor weight, SymInt[2] kernel_size, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2] padding=[0, 0], SymInt[2] output_padding=[0, 0], SymInt[2] dilation=[1, 1]) -> Tensor`
+infer_status infer_op_slow_conv_transpose2d(const infer_tensor *self_,
+                                            const infer_tensor *weight,
+                                            const int64_t *kernel_size,
+                                            size_t kernel_size_len,
+                                            const infer_tensor *bias,
+                                            const int64_t *stride,
+                                            size_t stride_len,
+                                            const int64_t *padding,
+                                            size_t padding_len,
+                                            const int64_t *output_padding,
+                                            size_t output_padding_len,
+                                            const int64_t *dilation,
+                                            size_t dilation_len,
+                                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As convolution, transposed.
+///
+/// `aten::slow_conv_transpose2d.out(Tensor self, Tensor weight, SymInt[2] kernel_size, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2] padding=[0, 0], SymInt[2] output_padding=[0, 0], SymInt[2] dilation=[1, 1], *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_slow_conv_transpose2d_out(const infer_tensor *self_,
+                                                const infer_tensor *weight,
+                                                const int64_t *kernel_size,
+                                                size_t kernel_size_len,
+                                                const infer_tensor *bias,
+                                                const int64_t *stride,
+                                                size_t stride_len,
+                                                const int64_t *padding,
+                                                size_t padding_len,
+                                                const int64_t *output_padding,
+                                                size_t output_padding_len,
+                                                const int64_t *dilation,
+                                                size_t dilation_len,
+                                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// As convolution, transposed.
+///
+/// `aten::slow_conv_transpose3d(Tensor self, Tensor weight, SymInt[3] kernel_size, Tensor? bias=None, SymInt[3] stride=[1, 1, 1], SymInt[3] padding=[0, 0, 0], SymInt[3] output_padding=[0, 0, 0], SymInt[3] dilation=[1, 1, 1]) -> Tensor`
+infer_status infer_op_slow_conv_transpose3d(const infer_tensor *self_,
+                                            const infer_tensor *weight,
+                                            const int64_t *kernel_size,
+                                            size_t kernel_size_len,
+                                            const infer_tensor *bias,
+                                            const int64_t *stride,
+                                            size_t stride_len,
+                                            const int64_t *padding,
+                                            size_t padding_len,
+                                            const int64_t *output_padding,
+                                            size_t output_padding_len,
+                                            const int64_t *dilation,
+                                            size_t dilation_len,
+                                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As convolution, transposed.
+///
+/// `aten::slow_conv_transpose3d.out(Tensor self, Tensor weight, SymInt[3] kernel_size, Tensor? bias=None, SymInt[3] stride=[1, 1, 1], SymInt[3] padding=[0, 0, 0], SymInt[3] output_padding=[0, 0, 0], SymInt[3] dilation=[1, 1, 1], *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_slow_conv_transpose3d_out(const infer_tensor *self_,
+                                                const infer_tensor *weight,
+                                                const int64_t *kernel_size,
+                                                size_t kernel_size_len,
+                                                const infer_tensor *bias,
+                                                const int64_t *stride,
+                                                size_t stride_len,
+                                                const int64_t *padding,
+                                                size_t padding_len,
+                                                const int64_t *output_padding,
+                                                size_t output_padding_len,
+                                                const int64_t *dilation,
+                                                size_t dilation_len,
+                                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// d^2 / (2 beta) where d = |self - target| is below beta, else d - beta / 2.
 ///
 /// `aten::smooth_l1_loss(Tensor self, Tensor target, int reduction=1, float beta=1.) -> Tensor`
@@ -19881,6 +20790,36 @@ infer_status infer_op_tensordot_out(const infer_tensor *self_,
                                     const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// As convolution.
+///
+/// `aten::thnn_conv2d(Tensor self, Tensor weight, SymInt[2] kernel_size, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2] padding=[0, 0]) -> Tensor`
+infer_status infer_op_thnn_conv2d(const infer_tensor *self_,
+                                  const infer_tensor *weight,
+                                  const int64_t *kernel_size,
+                                  size_t kernel_size_len,
+                                  const infer_tensor *bias,
+                                  const int64_t *stride,
+                                  size_t stride_len,
+                                  const int64_t *padding,
+                                  size_t padding_len,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As convolution.
+///
+/// `aten::thnn_conv2d.out(Tensor self, Tensor weight, SymInt[2] kernel_size, Tensor? bias=None, SymInt[2] stride=[1, 1], SymInt[2] padding=[0, 0], *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_thnn_conv2d_out(const infer_tensor *self_,
+                                      const infer_tensor *weight,
+                                      const int64_t *kernel_size,
+                                      size_t kernel_size_len,
+                                      const infer_tensor *bias,
+                                      const int64_t *stride,
+                                      size_t stride_len,
+                                      const int64_t *padding,
+                                      size_t padding_len,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// value where self <= threshold, else self.
 ///
 /// `aten::threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor`
@@ -20333,6 +21272,15 @@ infer_status infer_op_unflatten_int(const infer_tensor *self_,
                                     const int64_t *sizes,
                                     size_t sizes_len,
                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Parts of a row in the shapes of tensors.
+///
+/// `aten::unflatten_dense_tensors(Tensor flat, Tensor[] tensors) -> Tensor[]`
+infer_status infer_op_unflatten_dense_tensors(const infer_tensor *flat,
+                                              const infer_tensor *const *tensors,
+                                              size_t tensors_len,
+                                              infer_tensors *out0)
 INFER_NOEXCEPT;
 
 /// Windows of a dimension: their positions in its place, their elements as a new last dimension.

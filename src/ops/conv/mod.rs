@@ -2,7 +2,9 @@
 
 mod gradient;
 mod integer;
+pub mod slow;
 pub(crate) mod spec;
+pub mod tbc;
 
 use super::matmul::product::{span, span_mut};
 use crate::core::{DType, Dims, Result, Scalar, Tensor, iter};

@@ -1,5 +1,6 @@
 //! Sums, means and maxima over bags of rows of a table.
 
+use super::check_indices;
 use crate::core::fallible_alloc::{collected, filled};
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
 use crate::operator::gradient::{Backward, wrt};
@@ -35,17 +36,150 @@ pub static RECORDS: &[Record] = &[
         "As embedding_bag, without gradients.",
         |args| bags(args, true),
     ).no_gradient(),
+    composite(
+        "_embedding_bag_backward(Tensor grad, Tensor indices, Tensor offsets, Tensor offset2bag, Tensor bag_size, Tensor maximum_indices, SymInt num_weights, bool scale_grad_by_freq, int mode, bool sparse, Tensor? per_sample_weights, int padding_idx=-1) -> Tensor",
+        "The gradient of _embedding_bag's table.",
+        |args| {
+            let (grad, indices, offsets, bags): (&Tensor, &Tensor, &Tensor, &Tensor) = args.get()?;
+            check_bags(indices, offsets)?;
+            check!(!args.at::<bool>(9)?, NotImplemented, "_embedding_bag_backward: gradients that are sparse tensors are not implemented");
+            let bags = bags_or(bags, offsets, indices, grad)?;
+            call!(
+                "_embedding_bag_dense_backward", grad, indices, &bags, args.list[4], args.list[5], args.list[6], args.list[7], args.list[8],
+                args.list[10], args.list[11]
+            )
+        },
+    ),
+    composite(
+        "_embedding_bag_dense_backward(Tensor grad, Tensor indices, Tensor offset2bag, Tensor bag_size, Tensor maximum_indices, SymInt num_weights, bool scale_grad_by_freq, int mode, Tensor? per_sample_weights, int padding_idx=-1) -> Tensor",
+        "As _embedding_bag_backward, given the bag of every index.",
+        dense_backward,
+    ).out("out"),
+    composite(
+        "_embedding_bag_per_sample_weights_backward(Tensor grad, Tensor weight, Tensor indices, Tensor offsets, Tensor offset2bag, int mode, int padding_idx=-1) -> Tensor",
+        "The gradient of _embedding_bag's factors.",
+        factors_backward,
+    ).out("out"),
 ];
+
+/// The bag of every index: as given, or by the offsets where none are.
+fn bags_or(bags: &Tensor, offsets: &Tensor, indices: &Tensor, grad: &Tensor) -> Result<Tensor> {
+    if bags.numel() > 0 || indices.numel() == 0 {
+        return Ok(bags.clone());
+    }
+    let count = grad.sizes().first().copied().unwrap_or(0);
+    math::cast(bag_by_offsets(&math::cast(offsets, DType::Int64)?, indices.numel(), count)?.0, indices.dtype())
+}
+
+fn dense_backward(args: &Args<'_>) -> Result<Value> {
+    let (grad, indices, bags, bag_size, largest, rows): (&Tensor, &Tensor, &Tensor, &Tensor, &Tensor, i64) =
+        args.get()?;
+    let (by_frequency, mode, factors, padding): (bool, i64, Option<&Tensor>, i64) =
+        (args.at(6)?, args.at(7)?, args.at(8)?, args.at(9)?);
+    check!(
+        grad.dtype().is_floating() && !grad.dtype().is_float8(),
+        "Expected tensor for argument #1 'grad_' to have one of the following scalar types: Half, BFloat16, Float, Double; but got \
+         torch.{}Tensor instead (while checking arguments for embedding_bag)",
+        grad.dtype().name()
+    );
+    check_indices(indices, "embedding_bag")?;
+    check!((SUM..=MAX).contains(&mode), "{}: `mode` must be sum, mean, or max.", args.name());
+    check!(grad.ndim() == 2 && rows >= 0, "{}: grad is {}, num_weights {rows}", args.name(), grad.describe());
+    let sizes = [rows, grad.sizes()[1]];
+    let per_bag = |t: &Tensor| t.numel() == grad.sizes()[0];
+    if mode == MAX {
+        check!(
+            largest.sizes() == grad.sizes() && per_bag(bag_size),
+            "{}: maximum_indices is {}, bag_size {}, and grad {}",
+            args.name(),
+            largest.describe(),
+            bag_size.describe(),
+            grad.describe()
+        );
+        return of_largest(grad.clone(), largest, bag_size, &sizes).map(Value::from);
+    }
+    check!(
+        bags.dtype() == indices.dtype(),
+        "expected scalar type {} but found {}",
+        indices.dtype().name(),
+        bags.dtype().name()
+    );
+    check!(bags.numel() == indices.numel() && (mode == SUM || per_bag(bag_size)), Index, "index out of range in self");
+    let (indices, bags) = (math::reshape(indices, &[-1])?, math::reshape(bags, &[-1])?);
+    let counts = tensor!("ne.Scalar", &indices, Scalar::Int(padding))?;
+    let bag_size = (mode == MEAN).then_some(bag_size);
+    let rows = math::masked(of_bags(grad.clone(), &bags, bag_size, factors)?, math::unsqueeze(counts, 1)?)?;
+    super::add_rows(&sizes, &indices, rows, -1, by_frequency).map(Value::from)
+}
+
+fn factors_backward(args: &Args<'_>) -> Result<Value> {
+    let (grad, weight, indices, offsets, bags): (&Tensor, &Tensor, &Tensor, &Tensor, &Tensor) = args.get()?;
+    let (mode, padding): (i64, i64) = (args.at(5)?, args.at(6)?);
+    check!(mode == SUM, "embedding_bag_backward: per_sample_weights only supported for mode='sum'");
+    check_bags(indices, offsets)?;
+    check!(
+        grad.dtype() == weight.dtype(),
+        "expected scalar type {} but found {}",
+        grad.dtype().name(),
+        weight.dtype().name()
+    );
+    check!(
+        indices.ndim() == 1 && grad.ndim() == 2 && weight.ndim() == 2 && weight.sizes()[1] == grad.sizes()[1],
+        "{}: grad is {}, weight {}, indices {}",
+        args.name(),
+        grad.describe(),
+        weight.describe(),
+        indices.describe()
+    );
+    if indices.numel() == 0 {
+        return call!("new_zeros", grad, &[0i64][..]);
+    }
+    let bags = bags_or(bags, offsets, indices, grad)?;
+    check!(bags.numel() == indices.numel(), Index, "index out of range in self");
+    let counts = tensor!("ne.Scalar", indices, Scalar::Int(padding))?;
+    of_products(grad, weight, indices, (&math::reshape(bags, &[-1])?, &counts)).map(Value::from)
+}
+
+/// The bag of every position, and whether it is in one: those behind the last bag are not.
+fn bag_by_offsets(offsets: &Tensor, positions: i64, bags: i64) -> Result<(Tensor, Tensor)> {
+    let positions = tensor!("arange", Scalar::Int(positions), DType::Int64)?;
+    let bag = math::shift(tensor!("bucketize.Tensor", &positions, offsets, false, true)?, -1)?;
+    let inside = tensor!("lt.Scalar", &bag, Scalar::Int(bags))?;
+    Ok((tensor!("clamp", &bag, Scalar::Int(0), Scalar::Int((bags - 1).max(0)))?, inside))
+}
+
+/// The gradient of a table of which a bag is the largest elements; `filled` counts what is in the bags.
+fn of_largest(grad: Tensor, largest: &Tensor, filled: &Tensor, sizes: &[i64]) -> Result<Tensor> {
+    let filled = math::unsqueeze(math::above(math::reshape(filled, &[-1])?, 0)?, 1)?;
+    let whole = math::zeros(sizes, grad.dtype())?;
+    tensor!("scatter_add", &whole, 0, &math::cast(largest, DType::Int64)?, &math::masked(grad, filled)?)
+}
+
+/// The gradient of each row that was added up in its bag, or averaged over so many as are in it.
+fn of_bags(grad: Tensor, bag: &Tensor, bag_size: Option<&Tensor>, factors: Option<&Tensor>) -> Result<Tensor> {
+    let grad = match bag_size {
+        Some(count) => math::div(&grad, math::reshape(tensor!("clamp_min", count, Scalar::Int(1))?, &[-1, 1])?)?,
+        None => grad,
+    };
+    let rows = tensor!("index_select", &grad, 0, bag)?;
+    match factors {
+        Some(factors) => math::mul(rows, math::reshape(factors, &[-1, 1])?),
+        None => Ok(rows),
+    }
+}
+
+/// The products of rows of the table and of the gradients of their bags.
+fn of_products(grad: &Tensor, table: &Tensor, indices: &Tensor, (bag, counts): (&Tensor, &Tensor)) -> Result<Tensor> {
+    let rows = tensor!("index_select", table, 0, indices)?;
+    let products = math::mul(rows, tensor!("index_select", grad, 0, bag)?)?;
+    math::masked(math::sum_dims(products, &[1], false)?, counts)
+}
 
 /// The bag of every index, and whether it counts: those behind the last bag do not, nor does padding.
 fn bag_of(g: &Backward<'_>, indices: &Tensor) -> Result<(Tensor, Tensor)> {
-    let bags = g.result(0)?.sizes[0];
     let offsets = math::cast(g.saved("offsets")?, DType::Int64)?;
-    let positions = tensor!("arange", Scalar::Int(indices.numel()), DType::Int64)?;
-    let bag = math::shift(tensor!("bucketize.Tensor", &positions, &offsets, false, true)?, -1)?;
-    let inside = tensor!("lt.Scalar", &bag, Scalar::Int(bags))?;
+    let (bag, inside) = bag_by_offsets(&offsets, indices.numel(), g.result(0)?.sizes[0])?;
     let real = tensor!("ne.Scalar", indices, Scalar::Int(g.int("padding_idx")?))?;
-    let bag = tensor!("clamp", &bag, Scalar::Int(0), Scalar::Int((bags - 1).max(0)))?;
     Ok((bag, tensor!("logical_and", &inside, &real)?))
 }
 
@@ -56,31 +190,19 @@ fn of_table(g: &Backward<'_>) -> Result<Tensor> {
     if (indices.numel() == 0 || grad.numel() == 0) && !is_sparse {
         return math::zeros(sizes, grad.dtype());
     }
+    let bag_size = g.saved("result2")?;
     if mode == MAX {
-        let (largest, filled) = (g.saved("result3")?, math::unsqueeze(math::above(g.saved("result2")?, 0)?, 1)?);
-        let whole = math::zeros(sizes, grad.dtype())?;
-        let largest = math::cast(largest, DType::Int64)?;
-        return tensor!("scatter_add", &whole, 0, &largest, &math::masked(grad, filled)?);
+        return of_largest(grad, &g.saved("result3")?, &bag_size, sizes);
     }
     let (bag, counts) = bag_of(g, &indices)?;
-    let grad = if mode == MEAN {
-        let count = tensor!("clamp_min", &g.saved("result2")?, Scalar::Int(1))?;
-        math::div(&grad, math::unsqueeze(count, 1)?)?
-    } else {
-        grad
-    };
-    let mut rows = tensor!("index_select", &grad, 0, &bag)?;
-    if let Some(factors) = g.saved_opt("per_sample_weights")? {
-        rows = math::mul(rows, math::reshape(factors, &[-1, 1])?)?;
-    }
-    let by_frequency = g.bool("scale_grad_by_freq")?;
+    let (bag_size, factors) = ((mode == MEAN).then_some(&bag_size), g.saved_opt("per_sample_weights")?);
+    let (rows, by_frequency) = (of_bags(grad, &bag, bag_size, factors.as_ref())?, g.bool("scale_grad_by_freq")?);
     if is_sparse {
         let kept = math::reshape(tensor!("nonzero", &counts)?, &[-1])?;
         let picked = |t: &Tensor| tensor!("index_select", t, 0, &kept);
         return tensor!("embedding_sparse_backward", &picked(&rows)?, &picked(&indices)?, sizes[0], -1, by_frequency);
     }
-    let rows = math::masked(rows, math::unsqueeze(counts, 1)?)?;
-    super::add_rows(sizes, &indices, rows, -1, by_frequency)
+    super::add_rows(sizes, &indices, math::masked(rows, math::unsqueeze(counts, 1)?)?, -1, by_frequency)
 }
 
 fn of_factors(g: &Backward<'_>) -> Result<Tensor> {
@@ -90,9 +212,7 @@ fn of_factors(g: &Backward<'_>) -> Result<Tensor> {
         return math::zeros(sizes, grad.dtype());
     }
     let (bag, counts) = bag_of(g, &indices)?;
-    let rows = tensor!("index_select", &g.saved("weight")?, 0, &indices)?;
-    let products = math::mul(rows, tensor!("index_select", &grad, 0, &bag)?)?;
-    math::reshape(math::masked(math::sum_dims(products, &[1], false)?, counts)?, sizes)
+    math::reshape(of_products(&grad, &g.saved("weight")?, &indices, (&bag, &counts))?, sizes)
 }
 
 const SUM: i64 = 0;
@@ -164,12 +284,8 @@ impl Bags {
     }
 }
 
-fn read(args: &Args<'_>) -> Result<Bags> {
-    let (weight, indices, offsets): (&Tensor, &Tensor, &Tensor) = args.get()?;
-    let (mode, weights, include_last): (i64, Option<&Tensor>, bool) = (args.at(4)?, args.at(6)?, args.at(7)?);
-    check!(weight.ndim() == 2, "weight has to be a 2D Tensor, but got Tensor of dimension {}", weight.ndim());
-    check!((SUM..=MAX).contains(&mode), "`mode` must be sum, mean, or max.");
-    // Either is converted to what both have in common.
+/// Whether indices and offsets, either converted to what both have in common, are integers that count.
+fn check_bags(indices: &Tensor, offsets: &Tensor) -> Result<()> {
     let common = indices.dtype().promote(offsets.dtype())?;
     check!(
         matches!(common, DType::Int32 | DType::Int64),
@@ -177,6 +293,15 @@ fn read(args: &Args<'_>) -> Result<Bags> {
          torch.{}Tensor instead (while checking arguments for embedding_bag)",
         common.name()
     );
+    Ok(())
+}
+
+fn read(args: &Args<'_>) -> Result<Bags> {
+    let (weight, indices, offsets): (&Tensor, &Tensor, &Tensor) = args.get()?;
+    let (mode, weights, include_last): (i64, Option<&Tensor>, bool) = (args.at(4)?, args.at(6)?, args.at(7)?);
+    check!(weight.ndim() == 2, "weight has to be a 2D Tensor, but got Tensor of dimension {}", weight.ndim());
+    check!((SUM..=MAX).contains(&mode), "`mode` must be sum, mean, or max.");
+    check_bags(indices, offsets)?;
     check!(
         weight.dtype().is_floating(),
         "Expected tensor for argument #1 'weight' to have one of the following scalar types: Half, BFloat16, Float, \

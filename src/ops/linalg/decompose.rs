@@ -106,6 +106,38 @@ pub(super) fn eigh_parts(args: &Args<'_>) -> Result<Value> {
     Ok(Value::tuple([values, if compute_v { vectors } else { Tensor::empty(&[0], a.dtype())? }]))
 }
 
+/// With the singular value decomposition W S V^H: W V^H and V S V^H.
+pub(super) fn polar(args: &Args<'_>) -> Result<Value> {
+    let a: &Tensor = args.at(0)?;
+    check!(a.ndim() >= 2, "linalg.polar: The input tensor A must have at least 2 dimensions.");
+    check_not_integral("linalg.polar", a)?;
+    let (m, n) = (a.sizes()[a.ndim() - 2], a.sizes()[a.ndim() - 1]);
+    check!(m >= n, "linalg.polar: input must have at least as many rows as columns, but got {m} by {n} matrices");
+    check!(
+        !a.dtype().is_reduced_floating(),
+        NotImplemented,
+        "\"linalg_svd_cpu\" not implemented for '{}'",
+        a.dtype().name()
+    );
+    by_field!(a.dtype(), F => {
+        let [w, s, vh] = singular::<F>(a, false)?;
+        let v = tensor!("mH", &vh)?;
+        let h = tensor!("matmul", &tensor!("mul.Tensor", &v, &tensor!("unsqueeze", &s, -2)?)?, &vh)?;
+        Ok(Value::tuple([tensor!("matmul", &w, &vh)?, h]))
+    })
+}
+
+/// By the eigenvalues, of which negative ones are errors of rounding.
+pub(super) fn matrix_sqrth(args: &Args<'_>) -> Result<Value> {
+    let a: &Tensor = args.at(0)?;
+    check_matrices("linalg.matrix_sqrth", a)?;
+    check_square("linalg.matrix_sqrth", a)?;
+    let parts = call!("_linalg_eigh", a, "L", true)?.tensors()?;
+    let roots = tensor!("sqrt", &tensor!("clamp_min", &parts[0], 0)?)?;
+    let scaled = tensor!("mul.Tensor", &parts[1], &tensor!("unsqueeze", &roots, -2)?)?;
+    call!("matmul", &scaled, &tensor!("mH", &parts[1])?)
+}
+
 /// The kinds of least squares LAPACK has.
 #[derive(Clone, Copy, PartialEq)]
 enum Driver {

@@ -407,6 +407,50 @@ pub(super) const EIGH: &[Term] = &[wrt("A", &["A", "eigenvalues", "eigenvectors"
     math::matmul(math::matmul(&v, math::cast(inner, v.dtype())?)?, math::adjoint(&v)?)
 })];
 
+/// The X of `X H + H X = K` for a hermitian positive semidefinite H, of which the eigenvalues and vectors are given; 0 where there is none.
+fn sylvester(k: impl Borrow<Tensor>, values: &Tensor, vectors: &Tensor) -> Result<Tensor> {
+    let adjoint = math::adjoint(vectors)?;
+    let sums = math::add(math::unsqueeze(values, -1)?, math::unsqueeze(values, -2)?)?;
+    let is_none = math::at_most(&sums, 0)?;
+    let sums = tensor!("masked_fill.Scalar", &sums, &is_none, crate::core::Scalar::Int(1))?;
+    let inner = math::without(math::div(matmul3(&adjoint, k, vectors)?, sums)?, is_none)?;
+    matmul3(vectors, inner, &adjoint)
+}
+
+/// The eigenvalues and vectors of a hermitian result.
+fn eigen(h: &Tensor) -> Result<[Tensor; 2]> {
+    let parts = call!("_linalg_eigh", h, "L", true)?.tensors()?;
+    Ok([parts[0].clone(), parts[1].clone()])
+}
+
+/// With `X` of `X H + H X = U^H dU - dH H`: `U (dH + X - X^H) + (1 - U U^H) dU H^-1`.
+pub(super) const POLAR: &[Term] = &[wrt("A", &["A", "U", "H"], |g| {
+    let (u, h) = (g.saved("U")?, g.saved("H")?);
+    let (of_u, of_h) = (g.grad_or_zeros(0)?, g.grad_or_zeros(1)?);
+    let uh = math::adjoint(&u)?;
+    let [values, vectors] = eigen(&h)?;
+    let turned = math::matmul(&uh, &of_u)?;
+    let x = sylvester(math::sub(&turned, math::matmul(&of_h, &h)?)?, &values, &vectors)?;
+    let within = math::matmul(&u, math::add(of_h, math::sub(&x, math::adjoint(&x)?)?)?)?;
+    if shape(&u)[0] == shape(&u)[1] {
+        return Ok(within);
+    }
+    let outside = math::sub(&of_u, math::matmul(&u, turned)?)?;
+    let inverse = matmul3(
+        &vectors,
+        tensor!("diag_embed", &math::cast(math::reciprocal(values)?, vectors.dtype())?)?,
+        math::adjoint(&vectors)?,
+    )?;
+    math::add(within, math::matmul(outside, inverse)?)
+})];
+
+/// The hermitian part of the X of `X R + R X = dR` for the root R.
+pub(super) const MATRIX_SQRTH: &[Term] = &[wrt("self", &["result"], |g| {
+    let [values, vectors] = eigen(&g.saved("result")?)?;
+    let x = sylvester(g.grad()?, &values, &vectors)?;
+    math::scale(math::add(&x, math::adjoint(&x)?)?, 0.5)
+})];
+
 /// `V^-H (dL + (V^H dV - V^H V diag(Re(V^H dV))) / E^H) V^H`, as vectors are of unit length. (Boeddeker and others, On the
 /// computation of complex-valued gradients with application to statistically optimum beamforming, 4.)
 pub(super) const EIG: &[Term] = &[wrt("self", &["self", "eigenvalues", "eigenvectors"], |g| {

@@ -499,7 +499,15 @@ fn norm_by_name(a: &Tensor, ord: &str, dims: &[i64], keepdim: bool, dtype: Optio
     }
     let a = cast(a, dtype)?;
     let s = tensor!("sum.dim_IntList", &singular_last(&a, x, y)?, &[-1], keepdim)?;
-    if keepdim { restore(&s, &a, x, y) } else { Ok(s.into()) }
+    if !keepdim {
+        return Ok(s.into());
+    }
+    // The two dimensions, which are last here, back at their places.
+    let (x, y) = (geometry::wrap_dim(x, a.ndim())?, geometry::wrap_dim(y, a.ndim())?);
+    let order: Vec<usize> = (0..a.ndim()).filter(|d| *d != x && *d != y).chain([x, y]).collect();
+    let mut places: Dims = Dims::from_elem(0, a.ndim());
+    order.iter().zip(0..).for_each(|(d, place)| places[*d] = place);
+    call!("permute", &tensor!("unsqueeze", &s, -1)?, &places)
 }
 
 pub(super) fn norm(args: &Args<'_>) -> Result<Value> {
@@ -561,4 +569,10 @@ pub(super) fn cond(args: &Args<'_>) -> Result<Value> {
         norm_by_order(&parts[0], order, &[-2, -1], false, None)?.tensor()?,
     );
     call!("mul.Tensor", &x, &y)
+}
+
+pub(super) fn frobenius_norm(args: &Args<'_>) -> Result<Value> {
+    let (a, dims, keepdim): (&Tensor, &[i64], bool) = args.get()?;
+    check!(dims.len() <= 2, "Expected at most 2 dimensions, but got {} dimensions instead.", dims.len());
+    call!("norm.ScalarOpt_dim", a, Scalar::Int(2), dims, keepdim)
 }

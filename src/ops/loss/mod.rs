@@ -1,6 +1,7 @@
 //! Losses.
 
 pub mod composed;
+pub mod ctc;
 pub mod margin;
 pub mod nll;
 pub mod pointwise;

@@ -88,6 +88,14 @@ pub static RECORDS: &[Record] = &[
     .on_batches(Batching::DIM)
     .no_gradient()
     .out("out"),
+    structured(
+        "hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor",
+        "A number that tells tensors apart: the exclusive or of the elements as 64 bits, floating ones as float64's.",
+        hash,
+    )
+    .on_batches(Batching::REDUCED_DIMS)
+    .no_gradient()
+    .out("out"),
 ];
 
 fn truth_all(args: &Args<'_>, out: &mut Out<'_>, any: bool) -> Result<()> {
@@ -134,4 +142,33 @@ fn count(x: &Tensor, dims: &[i64], out: &mut Out<'_>) -> Result<()> {
     let x = cast(x, DType::Bool)?;
     let slab = Slab::new(&x, &mask)?;
     write::<i64>(o, |y| fold(slab.data(), slab.shape, y, 0, |a, v: bool| a + v as i64))
+}
+
+fn hash(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, dims, keepdim, mode): (&Tensor, &[i64], bool, i64) = args.get()?;
+    check!(mode == 0, "Unknown hash_tensor mode: {mode}");
+    check!(
+        x.numel() > 0 || !dims.is_empty(),
+        "hash_tensor: Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' \
+         argument."
+    );
+    let mask = mask(Some(dims), x.ndim())?;
+    for (d, size) in x.sizes().iter().enumerate() {
+        check!(!mask[d] || *size != 0, Index, "hash_tensor: Expected reduction dim {d} to have non-zero size.");
+    }
+    let o = out.tensor(&reduced_sizes(x.sizes(), &mask, keepdim), None, DType::UInt64)?;
+    check!(
+        !x.dtype().is_complex() && !x.dtype().is_barebones() && !x.dtype().is_float8(),
+        NotImplemented,
+        "\"xor_sum_cpu\" not implemented for '{}'",
+        x.dtype().name()
+    );
+    if x.dtype().is_floating() {
+        let x = cast(x, DType::Float64)?;
+        let slab = Slab::new(&x, &mask)?;
+        return write::<u64>(o, |y| fold(slab.data(), slab.shape, y, 0, |a, v: f64| a ^ v.to_bits()));
+    }
+    let x = cast(x, DType::Int64)?;
+    let slab = Slab::new(&x, &mask)?;
+    write::<u64>(o, |y| fold(slab.data(), slab.shape, y, 0, |a, v: i64| a ^ v as u64))
 }

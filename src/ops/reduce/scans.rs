@@ -11,7 +11,7 @@ use crate::operator::{Args, Variant};
 use crate::ops::sort::{NAN, rank};
 use crate::ops::support::elementwise::cast;
 use crate::ops::support::gradient as math;
-use crate::{check, dispatch_dtype, tensor};
+use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -52,6 +52,10 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["self", "indices"], |g| {
         math::placed(g.grad()?, g.sizes("self")?, g.int("dim")?, g.saved("indices")?)
     })])
+    .out("out"),
+    composite("_logcumsumexp(Tensor self, int dim) -> Tensor", "As logcumsumexp.", |args| {
+        call!("logcumsumexp", args.list[0], args.list[1])
+    })
     .out("out"),
     structured(
         "logcumsumexp(Tensor self, int dim) -> Tensor",

@@ -13,7 +13,7 @@ use crate::ops::support::quantized;
 use crate::ops::support::sparse;
 use crate::ops::view::strided;
 use crate::runtime::parallel::parallel_for;
-use crate::{bail, check, tensor};
+use crate::{bail, call, check, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -24,6 +24,32 @@ pub static RECORDS: &[Record] = &[
         .gradient(&[wrt_list("tensors", &[], cat_gradient)])
         .on_batches(Batching::DIM)
         .out("out"),
+    composite("_stack(Tensor[] tensors, int dim=0) -> Tensor", "As stack.", |args| {
+        call!("stack", args.list[0], args.list[1])
+    })
+    .out("out"),
+    composite("flatten_dense_tensors(Tensor[] tensors) -> Tensor", "The elements of all tensors in one row.", |args| {
+        let tensors: &[Tensor] = args.at(0)?;
+        let rows = tensors.iter().map(|t| tensor!("reshape", t, &[-1i64][..])).collect::<Result<Vec<_>>>()?;
+        call!("cat", &rows[..])
+    }),
+    composite(
+        "unflatten_dense_tensors(Tensor flat, Tensor[] tensors) -> Tensor[]",
+        "Parts of a row in the shapes of tensors.",
+        |args| {
+            let (flat, tensors): (&Tensor, &[Tensor]) = args.get()?;
+            let mut start = 0;
+            let parts = tensors.iter().map(|t| {
+                if t.numel() == 0 {
+                    return tensor!("new_empty", flat, t.sizes());
+                }
+                let part = tensor!("narrow", flat, 0, start, t.numel())?;
+                start += t.numel();
+                tensor!("view", &part, t.sizes())
+            });
+            Ok(Value::Tensors(parts.collect::<Result<Vec<_>>>()?))
+        },
+    ),
     functional("stack(Tensor[] tensors, int dim=0) -> Tensor", "Tensors along a new dimension.", |args| {
         let (list, dim): (&[Tensor], i64) = args.get()?;
         stack(args, list, dim)

@@ -1,0 +1,42 @@
+"""Writes draws.json: what PyTorch's generator gives after manual_seed. A line a draw: operator, dtype, sizes, whether the tensor is
+transposed, arguments, the numbers. Usage: python make_draws.py
+"""
+import json
+import os
+import torch
+
+SEED = 17
+lines = []
+
+
+def numbers(t):
+    return [float(x) for x in t.double().flatten().tolist()]
+
+
+def written(name, dtype, sizes, transposed, *args):
+    t = torch.empty(sizes, dtype=dtype)
+    t = t.t() if transposed else t
+    torch.manual_seed(SEED)
+    getattr(torch.ops.aten, name)(t, *args)
+    lines.append([name, str(dtype).removeprefix("torch."), sizes, transposed, list(args), numbers(t)])
+
+
+def binomial(dtype, count, prob):
+    torch.manual_seed(SEED)
+    drawn = torch.ops.aten.binomial(torch.tensor(count, dtype=dtype), torch.tensor(prob, dtype=dtype))
+    lines.append(["binomial", str(dtype).removeprefix("torch."), [len(count)], False, [count, prob], numbers(drawn)])
+
+
+for name in ("cauchy_", "log_normal_", "normal_"):
+    # Many normal numbers of the shorter dtypes are upstream's approximations, to the last digit.
+    for dtype in (torch.float64,) if name == "normal_" else (torch.float32, torch.float64, torch.float16, torch.bfloat16):
+        written(name, dtype, [5], False)
+        written(name, dtype, [37], False, 0.5, 1.5)
+        written(name, dtype, [3, 4], True, -1.0, 0.25)
+for dtype in (torch.float32, torch.float64):
+    binomial(dtype, [0.0, 1.0, 5.0, 20.0, 100.0, 1000.0, 3.0, 50.0, 1e6, 37.0, 60.0], [0.5, 0.3, 0.9, 0.1, 0.3, 0.95, 0.0, 1.0, 0.4, 0.6, 0.2])
+    binomial(dtype, [40.0] * 60, [k / 60 for k in range(60)])
+    binomial(dtype, [5000.0] * 60, [k / 60 for k in range(60)])
+
+with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "draws.json"), "w") as f:
+    f.write("[\n" + ",\n".join(json.dumps(line) for line in lines) + "\n]\n")
