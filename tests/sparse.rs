@@ -14,7 +14,7 @@ use serde_json::Value as Json;
 use std::sync::LazyLock;
 
 #[path = "common/tensors.rs"]
-#[allow(dead_code, unused_macros, unused_imports)]
+#[allow(unused_macros, unused_imports)]
 mod tensors;
 
 /// What libinfer does otherwise on purpose: the operator, a part of what PyTorch gave or said, and why.

@@ -8,7 +8,7 @@ pub mod softmax;
 
 use super::support::sparse::{coalesced, coordinates};
 use crate::core::sparse::{Coordinates, Layout, Sparse, expect};
-use crate::core::{KeySet, Result, Tensor};
+use crate::core::{Dims, KeySet, Result, Tensor};
 use crate::operator::gradient::wrt;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
@@ -188,8 +188,9 @@ fn says_coalesced(args: &Args<'_>) -> Result<Value> {
     let (t, is_coalesced): (&Tensor, bool) = args.get()?;
     let c = coordinates(args, t)?;
     let said = Coordinates { is_coalesced, ..c.clone() };
+    let sizes: Dims = t.sizes().into();
     // SAFETY: the caller keeps others from a tensor that is written.
-    unsafe { Sparse::from(said).replace(t, &t.sizes().to_vec())? };
+    unsafe { Sparse::from(said).replace(t, &sizes)? };
     Ok(Value::None)
 }
 
