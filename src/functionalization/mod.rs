@@ -160,7 +160,7 @@ pub fn item(t: &Tensor) -> Result<Scalar> {
 
 /// The tensor; where a program that is functionalized has it, what it stands for at present.
 pub fn shown(t: &Tensor) -> Result<Tensor> {
-    if t.storage().has_data() || t.keys().contains(KeySet::FuncTorchBatched) {
+    if t.storage().has_data() || t.keys().intersects(KeySet::FuncTorchBatched | KeySet::SPARSE) {
         return Ok(t.clone());
     }
     let Some(functional) = Functional::of(t) else { bail!("a tensor without data ({}) cannot be shown", t.describe()) };

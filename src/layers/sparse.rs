@@ -3,7 +3,7 @@
 //! refused.
 
 use super::support::base_of;
-use crate::core::modes;
+use crate::core::modes::{self, ModeGuard};
 use crate::core::sparse::{Layout, Sparse};
 use crate::core::{KeySet, Result, Tensor};
 use crate::dispatch::Call;
@@ -15,6 +15,12 @@ use crate::{bail, check, tensor};
 pub fn sparse(call: &Call<'_>) -> Result<Value> {
     let record = call.op.record;
     check_is_no_shape(call)?;
+    // What writes of a kernel there are, the layers above do not see.
+    let is_kernel = !matches!(
+        record.body,
+        Body::Composite(_) | Body::CompositeWithKernel(..) | Body::Registered | Body::ForEach(_)
+    );
+    let _inner = is_kernel.then(|| ModeGuard::exclude(KeySet::ADInplaceOrView));
     match (call.op.variant, &record.body, record.on_sparse) {
         (Variant::Base, _, OnSparse::As(rule)) => rule(&call.args),
         (Variant::Base, _, OnSparse::Body) | (_, Body::ForEach(_) | Body::Registered, _) => below(call),

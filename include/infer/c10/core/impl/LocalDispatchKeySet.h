@@ -23,8 +23,10 @@ inline LocalDispatchKeySet tls_local_dispatch_key_set() {
 /// Keys the library does not know are left out.
 inline void _force_tls_local_dispatch_key_set(LocalDispatchKeySet keys) {
   infer_mode_state& s = infer_detail::mode_state();
-  s.included = static_cast<uint32_t>((keys.included_.raw_repr() ^ default_included_set.raw_repr()) & 0x7FFF);
-  s.excluded = static_cast<uint32_t>((keys.excluded_.raw_repr() ^ default_excluded_set.raw_repr()) & 0x7FFF);
+  // The library's own keys: NestedTensor is the last.
+  constexpr uint64_t own = DispatchKeySet::below(DispatchKey::NestedTensor).raw_repr() | DispatchKeySet(DispatchKey::NestedTensor).raw_repr();
+  s.included = static_cast<uint32_t>((keys.included_.raw_repr() ^ default_included_set.raw_repr()) & own);
+  s.excluded = static_cast<uint32_t>((keys.excluded_.raw_repr() ^ default_excluded_set.raw_repr()) & own);
 }
 
 /// Includes keys until destroyed; those that were included before stay so.
