@@ -302,8 +302,9 @@ fn check_dtypes(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, spec: &Spec)
     let dtype = x.dtype();
     let others = [("weight", Some(weight)), ("bias", bias)].map(|(what, t)| Some((what, t?.dtype())));
     let other = others.into_iter().flatten().find(|(_, other)| *other != dtype);
-    // Of 16-bit floats the kernel is another library's, which says it otherwise.
-    if let (true, Some((what, other))) = (dtype.is_reduced_floating(), other) {
+    // Of bfloat16 upstream's kernel is another library's, which says it otherwise. (Of float16 too on processors that compute
+    // with it.)
+    if let (true, Some((what, other))) = (dtype == DType::BFloat16, other) {
         bail!(
             "Input type (CPU{}Type) and {what} type (CPU{}Type) should be the same or input should be a MKLDNN tensor and \
              {what} is a dense tensor",
