@@ -257,15 +257,6 @@ pub static RECORDS: &[Record] = &[
         },
     ),
     composite(
-        "embedding_backward(Tensor grad, Tensor indices, SymInt num_weights, SymInt padding_idx, bool scale_grad_by_freq, bool sparse) -> \
-         Tensor",
-        "The gradient of embedding's weight.",
-        |args| {
-            check!(!args.at::<bool>(5)?, NotImplemented, "embedding_backward: gradients that are sparse tensors are not implemented");
-            call!("embedding_dense_backward", args.list[0], args.list[1], args.list[2], args.list[3], args.list[4])
-        },
-    ),
-    composite(
         "masked_select_backward(Tensor grad, Tensor input, Tensor mask) -> Tensor",
         "The gradient of masked_select.",
         |args| {
