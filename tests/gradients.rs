@@ -388,6 +388,7 @@ const NOT_CHECKED: &[(&str, &str)] = &[
     ("aten::igammac_", NO_GRADIENT),
     ("aten::special_zeta", NO_GRADIENT),
     ("aten::acosh_", REFUSED),
+    ("aten::arccosh_", REFUSED),
     ("aten::embedding_renorm_", REFUSED),
     ("aten::geqrf", REFUSED),
     ("aten::_ctc_loss", OF_LOGITS),

@@ -61,6 +61,10 @@ fn sliced(dice: &mut Dice, t: &Tensor) -> Vec<Value> {
     vec![int(d), start, end, int(1 + dice.below(3) as i64)]
 }
 
+/// Views of the parts of sparse tensors, of which a dense tensor has none; `tests/sparse.rs` has them.
+const OF_SPARSE: &[&str] =
+    &["indices", "values", "_indices", "_values", "crow_indices", "col_indices", "ccol_indices", "row_indices"];
+
 /// How each view operator may be called.
 const ARGUMENTS: &[(&str, Arguments)] = &[
     ("view", |dice, t| {
@@ -413,6 +417,7 @@ fn every_view_operator_obeys_the_laws_of_views() {
     let (mut failures, mut all_taken) = (Vec::new(), 0);
     let views: Vec<&str> =
         records().filter(|r| matches!(r.body, Body::View(_) | Body::MultiView(_))).map(|r| r.full_name()).collect();
+    let views: Vec<&str> = views.into_iter().filter(|name| !OF_SPARSE.contains(name)).collect();
     for name in &views {
         let Some((_, arguments)) = ARGUMENTS.iter().find(|(n, _)| n == name) else {
             panic!("{name}: say in ARGUMENTS how this view is called")

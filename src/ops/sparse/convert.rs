@@ -219,7 +219,7 @@ fn convert(args: &Args<'_>, t: &Tensor, layout: Layout, dense_dim: Option<i64>) 
     let dims = t.ndim() as i64;
     match layout {
         Layout::Strided => Ok(t.clone()),
-        Layout::Coo => rules::from_dense(t, dims - dense_dim.unwrap_or(0)),
+        Layout::Coo => rules::from_dense(t, dims.saturating_sub(dense_dim.unwrap_or(0))),
         _ => {
             let name = if layout == Layout::Csr { "csr" } else { "csc" };
             check!(dims >= 2, "dense_to_sparse_{name}: a matrix was expected, got {}", t.describe());
