@@ -36,7 +36,7 @@ pub struct Draft {
     sequence: u64,
     /// Results to save, by position in the plan's saves.
     pending: Vec<(usize, usize)>,
-    /// Arguments the operator fills for its formula (the noise of rrelu), likewise: saved as the call leaves them.
+    /// Arguments to save as the call leaves them, likewise.
     filled: Vec<(usize, Tensor)>,
 }
 
@@ -67,7 +67,7 @@ impl Draft {
                 continue;
             }
             match save {
-                Save::Arg(i) if call.op.schema().args[*i].is_write() && !plan.inputs.contains(i) => {
+                Save::Arg(i) if plan.is_filled[k] => {
                     filled.extend(call.args.list[*i].tensors().map(|t| (k, t.clone())));
                 }
                 Save::Arg(i) => {

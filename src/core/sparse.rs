@@ -242,13 +242,17 @@ impl Coordinates {
 
     /// The positions of the elements among those of the sparse dimensions in row-major order.
     pub fn positions(&self, sizes: &[i64]) -> Result<Vec<i64>> {
-        let (all, nnz) = (self.checked(sizes)?, self.nnz());
-        let mut flat = vec![0i64; nnz];
-        for (d, row) in (0..self.sparse_dim()).map(|d| (d, &all[d * nnz..][..nnz])) {
-            flat.iter_mut().zip(row).for_each(|(at, i)| *at = *at * sizes[d] + i);
-        }
-        Ok(flat)
+        Ok(row_major(&self.checked(sizes)?, self.sparse_dim(), self.nnz(), sizes))
     }
+}
+
+/// The positions, in row-major order of the sizes, of coordinates that are within them, a dimension of so many after the other.
+pub fn row_major(all: &[i64], dims: usize, nnz: usize, sizes: &[i64]) -> Vec<i64> {
+    let mut flat = vec![0i64; nnz];
+    for (d, size) in sizes[..dims].iter().enumerate() {
+        flat.iter_mut().zip(&all[d * nnz..][..nnz]).for_each(|(at, i)| *at = *at * size + i);
+    }
+    flat
 }
 
 /// An error unless coordinates, a dimension of so many after the other, are within sizes.

@@ -124,6 +124,8 @@ pub struct Plan {
     pub saves: Vec<Save>,
     /// By position in `saves`: the one input (by position in `inputs`) that must be followed for it to be kept at all.
     pub kept_for: Vec<Option<usize>>,
+    /// By position in `saves`: an argument that the operator fills for its formula (the noise of rrelu), kept as the call leaves it.
+    pub is_filled: Vec<bool>,
     /// The terms.
     pub terms: Vec<PlannedTerm>,
     /// Results that do not carry gradients though their dtype could.

@@ -17,6 +17,7 @@ impl Plan {
             inputs: vec![],
             saves: vec![],
             kept_for: vec![],
+            is_filled: vec![],
             terms: vec![],
             constant_results: record.autograd.constant_results,
             is_missing: false,
@@ -59,6 +60,9 @@ impl Plan {
             }
             plan.terms.push(planned);
         }
+        let fills =
+            |save: &Save| matches!(save, Save::Arg(i) if schema.args[*i].is_write() && !plan.inputs.contains(i));
+        plan.is_filled = plan.saves.iter().map(fills).collect();
         plan.kept_for = (0..plan.saves.len()).map(|k| plan.kept_for(op, record, k)).collect();
         Ok(plan)
     }

@@ -56,26 +56,27 @@ impl Geometry {
     /// are `lanes` wide.
     pub(super) fn bands(&self, most: usize, lanes: usize) -> SmallVec<[Band; 4]> {
         let [depths, rows, width] = self.out;
-        let mut bands: SmallVec<[Band; 4]> = SmallVec::new();
-        if depths == 1 && self.padding[1] > 0 {
-            let mut start = 0;
-            let (mut work, mut whole) = (0, 0);
-            while start < rows {
-                let live = self.live(1, start..start + 1);
-                let end = (start + 1..rows).find(|&r| self.live(1, r..r + 1) != live).unwrap_or(rows);
-                let columns = ((end - start) * width).next_multiple_of(lanes);
-                work += columns * live.len();
-                whole += (end - start) * width;
-                bands.push(Band { positions: (start * width, end * width), depth: self.live_depth(start..end, most) });
-                start = end;
-            }
-            if 8 * work <= 7 * whole.next_multiple_of(lanes) * self.live(1, 0..rows).len() {
-                return bands;
-            }
-            bands.clear();
+        let (mut spans, mut work): (SmallVec<[Range<usize>; 4]>, usize) = (SmallVec::new(), 0);
+        let mut start = if depths == 1 && self.padding[1] > 0 { 0 } else { rows };
+        while start < rows {
+            let live = self.live(1, start..start + 1);
+            let end = (start + 1..rows).find(|&r| self.live(1, r..r + 1) != live).unwrap_or(rows);
+            work += ((end - start) * width).next_multiple_of(lanes) * live.len();
+            spans.push(start..end);
+            start = end;
         }
-        bands.push(Band { positions: (0, self.positions()), depth: self.live_depth(0..rows, most) });
-        bands
+        let whole = (rows * width).next_multiple_of(lanes) * self.live(1, 0..rows).len();
+        if spans.is_empty() || 8 * work > 7 * whole {
+            return SmallVec::from_iter([Band {
+                positions: (0, self.positions()),
+                depth: self.live_depth(0..rows, most),
+            }]);
+        }
+        let band = |rows: Range<usize>| Band {
+            positions: (rows.start * width, rows.end * width),
+            depth: self.live_depth(rows, most),
+        };
+        spans.into_iter().map(band).collect()
     }
 }
 

@@ -160,11 +160,7 @@ pub static RECORDS: &[Record] = &[
     composite(
         "sparse_csr_tensor.crow_col_value(Tensor crow_indices, Tensor col_indices, Tensor values, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor",
         "A sparse tensor of compressed rows, as large as the indices ask for.",
-        |args| {
-            let (compressed, plain, values, dtype): (&Tensor, &Tensor, &Tensor, Option<DType>) = args.get()?;
-            check_same_layout(args.at(4)?, Layout::Csr)?;
-            lines_of_implied_sizes(args, compressed, plain, values, dtype, Layout::Csr)
-        },
+        |args| of_lines_alone(args, Layout::Csr),
     ),
     composite(
         factory!("_sparse_csr_tensor_unsafe(Tensor crow_indices, Tensor col_indices, Tensor values, int[] size, *, "),
@@ -179,11 +175,7 @@ pub static RECORDS: &[Record] = &[
     composite(
         "sparse_csc_tensor.ccol_row_value(Tensor ccol_indices, Tensor row_indices, Tensor values, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor",
         "A sparse tensor of compressed columns, as large as the indices ask for.",
-        |args| {
-            let (compressed, plain, values, dtype): (&Tensor, &Tensor, &Tensor, Option<DType>) = args.get()?;
-            check_same_layout(args.at(4)?, Layout::Csc)?;
-            lines_of_implied_sizes(args, compressed, plain, values, dtype, Layout::Csc)
-        },
+        |args| of_lines_alone(args, Layout::Csc),
     ),
     composite(
         factory!("_sparse_csc_tensor_unsafe(Tensor ccol_indices, Tensor row_indices, Tensor values, int[] size, *, "),
@@ -399,6 +391,13 @@ fn check_same_layout(layout: Arg<'_>, wanted: Layout) -> Result<()> {
         ),
         other => bail!("a layout was expected, got {}", other.describe()),
     }
+}
+
+/// As [`of_lines`], of the sizes that the indices ask for.
+fn of_lines_alone(args: &Args<'_>, layout: Layout) -> Result<Value> {
+    let (compressed, plain, values, dtype): (&Tensor, &Tensor, &Tensor, Option<DType>) = args.get()?;
+    check_same_layout(args.at(4)?, layout)?;
+    lines_of_implied_sizes(args, compressed, plain, values, dtype, layout)
 }
 
 /// The tensor that is asked for with sizes.

@@ -16,11 +16,7 @@ pub static RECORDS: &[Record] = &[
     composite(
         "_sparse_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
         "Softmax of stored elements.",
-        |args| {
-            let (t, dim, dtype): (&Tensor, i64, Option<DType>) = args.get()?;
-            let t = dtype.map_or(Ok(t.clone()), |d| tensor!("to.dtype", t, d))?;
-            call!("_sparse_softmax", &t, dim, false)
-        },
+        |args| call!("_sparse_softmax", &in_dtype(args)?, args.at::<i64>(1)?, false),
     ),
     of_sparse(
         "_sparse_softmax(Tensor self, int dim, bool half_to_float) -> Tensor",
@@ -47,11 +43,7 @@ pub static RECORDS: &[Record] = &[
     composite(
         "_sparse_log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
         "The logarithm of the softmax of stored elements.",
-        |args| {
-            let (t, dim, dtype): (&Tensor, i64, Option<DType>) = args.get()?;
-            let t = dtype.map_or(Ok(t.clone()), |d| tensor!("to.dtype", t, d))?;
-            call!("_sparse_log_softmax", &t, dim, false)
-        },
+        |args| call!("_sparse_log_softmax", &in_dtype(args)?, args.at::<i64>(1)?, false),
     ),
     of_sparse(
         "_sparse_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor",
@@ -125,6 +117,12 @@ impl Pools {
             }
         }
     }
+}
+
+/// The tensor in the dtype that is asked for.
+fn in_dtype(args: &Args<'_>) -> Result<Tensor> {
+    let t: &Tensor = args.at(0)?;
+    args.at::<Option<DType>>(2)?.map_or(Ok(t.clone()), |dtype| tensor!("to.dtype", t, dtype))
 }
 
 fn softmax(args: &Args<'_>, is_log: bool) -> Result<Value> {

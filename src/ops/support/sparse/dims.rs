@@ -17,17 +17,17 @@ pub fn t(args: &Args<'_>) -> Result<Value> {
         sparse.sparse_dim(),
         sparse.dense_dim()
     );
-    transposed(args, t, 0, if t.ndim() < 2 { 0 } else { 1 })
+    transposed(t, 0, if t.ndim() < 2 { 0 } else { 1 })
 }
 
 /// `transpose.int`.
 pub fn transpose(args: &Args<'_>) -> Result<Value> {
     let (t, a, b): (&Tensor, i64, i64) = args.get()?;
     let (a, b) = (geometry::wrap_dim(a, t.ndim())?, geometry::wrap_dim(b, t.ndim())?);
-    transposed(args, t, a, b)
+    transposed(t, a, b)
 }
 
-fn transposed(args: &Args<'_>, t: &Tensor, a: usize, b: usize) -> Result<Value> {
+fn transposed(t: &Tensor, a: usize, b: usize) -> Result<Value> {
     match expect(t)? {
         Sparse::Coo(c) => {
             let mut order: Vec<usize> = (0..t.ndim()).collect();
@@ -47,7 +47,6 @@ fn transposed(args: &Args<'_>, t: &Tensor, a: usize, b: usize) -> Result<Value> 
                 "transpose(): can only transpose dimensions 0 and 1 of a tensor of layout {}",
                 Layout::of(t).name()
             );
-            let _ = args;
             if a == b {
                 return Ok(t.alias_same()?.into());
             }

@@ -7,8 +7,8 @@ pub mod dims;
 pub mod products;
 pub mod reductions;
 
-use crate::core::sparse::{Compressed, Coordinates, Layout, Sparse, check_within, expect};
-use crate::core::{DType, Dims, KeySet, Result, Scalar, Tensor, geometry, iter};
+use crate::core::sparse::{Compressed, Coordinates, Layout, Sparse, check_within, expect, row_major};
+use crate::core::{DType, Dims, KeySet, Result, Scalar, Tensor, geometry};
 use crate::operator::Args;
 use crate::ops::support::gradient as math;
 use crate::{bail, call, check, tensor};
@@ -76,11 +76,7 @@ impl Located {
 
     /// The positions of elements in row-major order of the dimensions that coordinates go by.
     fn positions(&self, sizes: &[i64]) -> Vec<i64> {
-        let mut flat = vec![0i64; self.nnz];
-        for d in 0..self.dims {
-            flat.iter_mut().zip(self.row(d)).for_each(|(at, i)| *at = *at * sizes[d] + i);
-        }
-        flat
+        row_major(&self.all, self.dims, self.nnz, sizes)
     }
 
     /// One tensor of indices a dimension, for a call of `index`.
@@ -299,11 +295,9 @@ pub fn to_compressed(t: &Tensor, by_column: bool) -> Result<Tensor> {
     order.sort_by_key(|&i| located.row(line_of)[i as usize]);
     let plain: Vec<i64> = order.iter().map(|&i| located.row(other)[i as usize]).collect();
     let lines = t.sizes()[line_of];
-    let starts = Tensor::empty(&[lines.saturating_add(1)], DType::Int64)?;
     let sorted: Vec<i64> = order.iter().map(|&i| located.row(line_of)[i as usize]).collect();
-    iter::copy(&starts, &starts_of(&sorted, lines)?)?;
     Sparse::from(Compressed {
-        compressed: math::cast(&starts, index)?,
+        compressed: math::cast(&starts_of(&sorted, lines)?, index)?,
         plain: math::cast(&Tensor::from_slice(&plain)?, index)?,
         values: picked(&located.values, &order)?,
         by_column,
