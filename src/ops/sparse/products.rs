@@ -22,12 +22,12 @@ pub static RECORDS: &[Record] = &[
             }
             if is_sparse(a) {
                 check_is_matrix(b)?;
-                let zeros = math::zeros(&[a.sizes().first().copied().unwrap_or(0), b.sizes()[1]], b.dtype())?;
-                return call!("_sparse_addmm", &zeros, a, b, Scalar::Int(0), Scalar::Int(1));
+                return call!("_sparse_addmm", &math::zeros(&[], b.dtype())?, a, b, Scalar::Int(0), Scalar::Int(1));
             }
             check_is_matrix(a)?;
-            let zeros = math::zeros(&[b.sizes().get(1).copied().unwrap_or(0), a.sizes()[0]], a.dtype())?;
-            let turned = tensor!("_sparse_addmm", &zeros, &math::t(b)?, &math::t(a)?, Scalar::Int(0), Scalar::Int(1))?;
+            // What is added counts for nothing, and is no matrix: a sparse one may have more rows than memory holds.
+            let zero = math::zeros(&[], a.dtype())?;
+            let turned = tensor!("_sparse_addmm", &zero, &math::t(b)?, &math::t(a)?, Scalar::Int(0), Scalar::Int(1))?;
             Ok(math::transpose(turned, 0, 1)?.into())
         },
     ),
