@@ -160,6 +160,9 @@
 /// A function of one element.
 #define INFER_ROLE_ACTIVATION 8
 
+/// Layers that run over sequences, of weights in a list.
+#define INFER_ROLE_RECURRENCE 9
+
 /// The node takes a view: its result shows the memory of its first operand, and it reads no element.
 #define INFER_NODE_VIEW 1
 

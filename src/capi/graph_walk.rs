@@ -45,6 +45,8 @@ pub const INFER_ROLE_DROPOUT: i32 = 6;
 pub const INFER_ROLE_RELU: i32 = 7;
 /// A function of one element.
 pub const INFER_ROLE_ACTIVATION: i32 = 8;
+/// Layers that run over sequences, of weights in a list.
+pub const INFER_ROLE_RECURRENCE: i32 = 9;
 
 /// The node takes a view: its result shows the memory of its first operand, and it reads no element.
 pub const INFER_NODE_VIEW: u32 = 1;
@@ -280,6 +282,7 @@ fn role(node: &Node) -> i32 {
         Some(Role::Dropout) => INFER_ROLE_DROPOUT,
         Some(Role::Relu) => INFER_ROLE_RELU,
         Some(Role::Activation(_)) => INFER_ROLE_ACTIVATION,
+        Some(Role::Recurrence(_)) => INFER_ROLE_RECURRENCE,
     }
 }
 

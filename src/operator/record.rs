@@ -5,6 +5,7 @@ use super::gradient::{Gradient, Term};
 use super::out::Out;
 use super::value::Value;
 use crate::core::{DType, Geometry, KeySet, Result};
+use std::sync::Arc;
 
 /// What an operator computes, in the form its variants are derived from.
 #[derive(Clone, Copy)]
@@ -161,6 +162,15 @@ pub enum Role {
     /// A function of one element: given the arguments after the first that are known, what computes it of a row of float32 in
     /// place. None where it is computed for itself.
     Activation(fn(&[Option<&Value>]) -> Option<fn(&mut [f32])>),
+    /// Layers over sequences: given the arguments that are constant, what computes calls with weights laid out once. None where
+    /// the weights are not among them, or of another dtype.
+    Recurrence(fn(&[Option<Value>]) -> Result<Option<Arc<dyn Prepacked>>>),
+}
+
+/// An operator with its constant arguments laid out for the kernels.
+pub trait Prepacked: Send + Sync {
+    /// What the operator gives for these arguments, the constant ones included; none where the kernels do not serve.
+    fn run(&self, args: &Args<'_>) -> Result<Option<Value>>;
 }
 
 /// Whether sizes of results, or results that are numbers, go by what tensors hold.

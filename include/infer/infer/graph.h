@@ -427,6 +427,8 @@ enum class Role {
   relu = INFER_ROLE_RELU,
   /// A function of one element.
   activation = INFER_ROLE_ACTIVATION,
+  /// Layers that run over sequences, of weights in a list.
+  recurrence = INFER_ROLE_RECURRENCE,
 };
 
 /// A call.

@@ -7,9 +7,10 @@
 //! that record no gradient, and while nobody writes the weights.
 
 use crate::core::{DType, Error, ErrorKind, Result, Scalar, Tensor};
+use crate::dispatch::Op;
 use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
-use crate::operator::record::Role;
-use crate::operator::{Arg, Value, Variant};
+use crate::operator::record::{Prepacked, Role};
+use crate::operator::{Arg, Args, Value, Variant};
 use crate::ops::support::prepack::{Activation, Normalisation, Packed, PackedConv2d, PackedLinear};
 use crate::runtime::lock;
 use std::collections::{HashMap, HashSet};
@@ -21,13 +22,14 @@ use std::sync::{Arc, Mutex};
 pub struct Packs {
     linear: Shared<PackedLinear>,
     conv2d: Shared<PackedConv2d>,
+    recurrence: Shared<dyn Prepacked>,
     /// Counts how often the weights were found to be others than before.
     generation: AtomicU64,
 }
 
 type Shared<P> = Mutex<HashMap<Vec<i64>, Pack<P>>>;
 
-struct Pack<P> {
+struct Pack<P: ?Sized> {
     packed: Arc<P>,
     /// The addresses of the tensors it was made of, which the graphs keep.
     tensors: Vec<usize>,
@@ -46,6 +48,7 @@ impl Packs {
         let now = self.generation.load(Ordering::Relaxed);
         lock(&self.linear).retain(|_, p| p.generation == now);
         lock(&self.conv2d).retain(|_, p| p.generation == now);
+        lock(&self.recurrence).retain(|_, p| p.generation == now);
     }
 
     /// The addresses of the tensors that are packed.
@@ -53,16 +56,17 @@ impl Packs {
         let mut all = HashSet::new();
         lock(&self.linear).values().for_each(|p| all.extend(&p.tensors));
         lock(&self.conv2d).values().for_each(|p| all.extend(&p.tensors));
+        lock(&self.recurrence).values().for_each(|p| all.extend(&p.tensors));
         all
     }
 
     /// The pack made of these tensors, as they are now, and these numbers.
-    fn get<P>(
+    fn get<P: ?Sized>(
         &self,
         known: &Shared<P>,
         tensors: &[Option<&Tensor>],
         numbers: &[i64],
-        make: impl FnOnce() -> Result<P>,
+        make: impl FnOnce() -> Option<Arc<P>>,
     ) -> Option<Arc<P>> {
         let generation = self.generation.load(Ordering::Relaxed);
         let mut key = numbers.to_vec();
@@ -79,7 +83,7 @@ impl Packs {
             pack.generation = generation;
             return Some(pack.packed.clone());
         }
-        let packed = Arc::new(make().ok()?);
+        let packed = make()?;
         let tensors = tensors.iter().flatten().map(|t| t.as_raw() as usize).collect();
         let pack = Pack { packed, tensors, generation };
         Some(lock(known).entry(key).or_insert(pack).packed.clone())
@@ -100,6 +104,11 @@ pub fn prepare_with(graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> 
     let uses = out.use_counts();
     let mut at = 0;
     while at < out.nodes.len() {
+        if let Some(kernel) = recurrence(&out, &changed, &out.nodes[at], packs, may_pack) {
+            out.nodes[at].target = Target::Kernel(kernel);
+            at += 1;
+            continue;
+        }
         let chain = Chain::start(&out, &uses, at);
         match chain.filter(|c| !c.reads(&changed)).and_then(|c| c.into_node(&out, packs, may_pack)) {
             Some((node, members)) => {
@@ -115,6 +124,43 @@ pub fn prepare_with(graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> 
         }
     }
     out
+}
+
+/// What computes a node that runs layers over sequences, its weights laid out, where they are constants that stay as they are.
+fn recurrence(
+    graph: &Graph,
+    changed: &[usize],
+    node: &Node,
+    packs: &Packs,
+    may_pack: &dyn Fn(&Tensor) -> bool,
+) -> Option<Arc<dyn Kernel>> {
+    let (Target::Op(op), Some(Role::Recurrence(prepack))) = (&node.target, role(node)) else { return None };
+    let is_changed = |a: &Operand| matches!(a, Operand::Constant(c) if changed.contains(c));
+    let known = |a: &Operand| match a {
+        Operand::List(items) if items.iter().any(is_changed) => None,
+        Operand::List(items) => {
+            let tensors = items.iter().map(|o| tensor(graph, o).cloned());
+            tensors.collect::<Option<Vec<_>>>().map(Value::Tensors)
+        }
+        Operand::Literal(v) => Some(v.clone()),
+        _ => None,
+    };
+    let known: Vec<Option<Value>> = node.args.iter().map(known).collect();
+    let lists = known.iter().flatten().filter_map(|v| if let Value::Tensors(l) = v { Some(l) } else { None });
+    let tensors: Vec<Option<&Tensor>> = lists.flatten().map(Some).collect();
+    if !tensors.iter().copied().flatten().all(may_pack) {
+        return None;
+    }
+    // Networks of the same weights may differ in what else is known of them.
+    let number = |v: &Option<Value>| match v {
+        Some(Value::Int(i)) => Some(*i),
+        Some(Value::Bool(b)) => Some((*b).into()),
+        _ => None,
+    };
+    let mut numbers: Vec<i64> = vec![op as *const _ as i64];
+    numbers.extend(known.iter().filter_map(number));
+    let packed = packs.get(&packs.recurrence, &tensors, &numbers, || prepack(&known).ok().flatten())?;
+    Some(Arc::new(Recurrence { op, packed, fused: [op.full_name()] }))
 }
 
 /// What a node's operator is to this pass, in the record's own form or in place.
@@ -286,7 +332,7 @@ impl<'g> Chain<'g> {
             return None;
         }
         let kernel: Arc<dyn Kernel> = if matches!(role(self.head), Some(Role::Linear)) {
-            let make = || PackedLinear::new(weight, bias);
+            let make = || PackedLinear::new(weight, bias).ok().map(Arc::new);
             let packed = packs.get(&packs.linear, &[Some(weight), bias], &[], make)?;
             Arc::new(self.layer(graph, "prepared::linear", packed))
         } else {
@@ -318,7 +364,11 @@ impl<'g> Chain<'g> {
             if !tensors.iter().copied().flatten().all(may_pack) {
                 return None;
             }
-            let make = || PackedConv2d::new(weight, bias, normalisation.as_ref(), stride, padding, dilation, *groups);
+            let make = || {
+                let packed =
+                    PackedConv2d::new(weight, bias, normalisation.as_ref(), stride, padding, dilation, *groups);
+                packed.ok().map(Arc::new)
+            };
             let packed = packs.get(&packs.conv2d, &tensors, &numbers, make)?;
             Arc::new(self.layer(graph, "prepared::conv2d", packed))
         };
@@ -439,6 +489,28 @@ impl<P: Packed> Kernel for Layer<P> {
     }
 }
 
+/// A recurrent network whose weights are laid out. Its arguments are the operator's.
+struct Recurrence {
+    op: &'static Op,
+    packed: Arc<dyn Prepacked>,
+    fused: [&'static str; 1],
+}
+
+impl Kernel for Recurrence {
+    fn name(&self) -> &str {
+        "prepared::recurrence"
+    }
+    fn fused(&self) -> &[&'static str] {
+        &self.fused
+    }
+    fn run(&self, args: &[Arg<'_>]) -> Result<Value> {
+        match self.packed.run(&Args::new(self.op, args))? {
+            Some(value) => Ok(value),
+            None => self.op.invoke(args),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -532,6 +604,73 @@ mod tests {
             let [got, want] = [got, want].map(|t| crate::core::iter::to_dtype(&t, DType::Float32).unwrap());
             // SAFETY: float32 and dense.
             assert_eq!(unsafe { got.as_slice::<f32>() }, unsafe { want.as_slice::<f32>() });
+        }
+    }
+
+    #[test]
+    fn a_recurrent_network_of_constant_weights_is_prepacked_and_computes_the_same() {
+        let values = |v: Value| {
+            let dense = crate::core::iter::contiguous(&v.tensor().unwrap()).unwrap();
+            // SAFETY: float32 and contiguous.
+            unsafe { dense.as_slice::<f32>() }.to_vec()
+        };
+        // Gates, an LSTM's two states, the states' width where a projection makes it another.
+        for (name, gates, states, projected) in [
+            ("aten::lstm.input", 4, 2, None),
+            ("aten::lstm.input", 4, 2, Some(2)),
+            ("aten::gru.input", 3, 1, None),
+            ("aten::rnn_tanh.input", 1, 1, None),
+            ("aten::rnn_relu.input", 1, 1, None),
+        ] {
+            for (biases, both) in [(true, false), (false, true), (true, true)] {
+                let (hidden, directions) = (5, 1 + i64::from(both));
+                let state = projected.unwrap_or(hidden);
+                let mut g = Graph::default();
+                let x = g.value("x");
+                g.inputs.push(x);
+                let mut weights = Vec::new();
+                for layer in 0..2 {
+                    for _ in 0..directions {
+                        let features = if layer == 0 { 3 } else { state * directions };
+                        let mut sizes = vec![vec![gates * hidden, features], vec![gates * hidden, state]];
+                        sizes
+                            .extend(biases.then(|| [vec![gates * hidden], vec![gates * hidden]]).into_iter().flatten());
+                        sizes.extend(projected.map(|p| vec![p, hidden]));
+                        weights.extend(sizes.iter().map(|s| Operand::Constant(g.constant("w", ramp(s, -2.0)))));
+                    }
+                }
+                let given = |width: i64| ramp(&[2 * directions, 2, width], -1.0);
+                let h = match states {
+                    2 => {
+                        let of = [given(state), given(hidden)].map(|v| v.tensor().unwrap());
+                        Operand::Literal(Value::Tensors(of.into()))
+                    }
+                    _ => Operand::Literal(given(state)),
+                };
+                let flag = |b: bool| Operand::Literal(Value::Bool(b));
+                let rest = [flag(biases), Operand::Literal(Value::Int(2)), Operand::Literal(Value::Float(0.5))];
+                let mut args = vec![Operand::Value(x), h, Operand::List(weights)];
+                args.extend(rest.into_iter().chain([flag(false), flag(both), flag(false)]));
+                let results: Vec<ValueId> = (0..=states).map(|_| g.value("y")).collect();
+                g.nodes.push(Node {
+                    target: Target::Op(find(name).unwrap()),
+                    args,
+                    results: Results::Tuple(results.iter().copied().map(Some).collect()),
+                });
+                g.outputs.extend(results.into_iter().map(Operand::Value));
+                let prepared = prepare(&g);
+                assert_eq!(prepared.nodes[0].target.name(), "prepared::recurrence", "{name}");
+                let x = ramp(&[4, 2, 3], -2.0);
+                let run = |g: Graph| Evaluator::new(g).unwrap().run(std::slice::from_ref(&x)).unwrap();
+                let (got, want) = (run(prepared), run(g));
+                assert_eq!(got.len(), states + 1);
+                for (got, want) in got.into_iter().zip(want) {
+                    let (got, want) = (values(got), values(want));
+                    assert_eq!(got.len(), want.len());
+                    assert!(want.iter().any(|&w| w != 0.0));
+                    assert!(got.iter().zip(&want).all(|(g, w)| (g - w).abs() <= 1e-6 * w.abs().max(1.0)), "{name}");
+                }
+            }
         }
     }
 }

@@ -2,13 +2,13 @@
 
 use super::cell::{self, Kind, Number};
 use super::composed;
-use super::params::{Network, Weights};
+use super::params::Network;
+use super::weights::{Laid, values_of};
 use crate::core::fallible_alloc::{collected, copied, filled};
-use crate::core::{DType, Result, Scalar, Tensor, geometry, iter};
-use crate::kernels::gemm::{Bias, Epilogue, Gemm, Matrix, PackedB, PackedGemm, gemm, gemm_packed};
+use crate::core::{DType, Result, Scalar, Tensor, geometry};
+use crate::kernels::gemm::{Epilogue, Matrix, PackedGemm, gemm_packed};
 use crate::kernels::grain::STEP_MULTIPLY_ADDS;
 use crate::operator::{Args, Value};
-use crate::ops::matmul::product::span;
 use crate::runtime::parallel::alone;
 
 pub(super) fn padded(args: &Args<'_>, kind: Kind) -> Result<Value> {
@@ -27,20 +27,14 @@ fn run(network: &Network<'_>, kind: Kind) -> Result<Option<Value>> {
         return Ok(None);
     }
     match network.input.dtype() {
-        DType::Float32 if network.is_uniform(DType::Float32) => Ok(Some(run_in::<f32>(network, kind)?)),
-        DType::Float64 if network.is_uniform(DType::Float64) => Ok(Some(run_in::<f64>(network, kind)?)),
+        DType::Float32 if network.is_uniform(DType::Float32) => Ok(Some(run_in::<f32>(network, kind, None)?)),
+        DType::Float64 if network.is_uniform(DType::Float64) => Ok(Some(run_in::<f64>(network, kind, None)?)),
         _ => Ok(None),
     }
 }
 
-/// A dense copy of a tensor's elements.
-fn values<T: Number>(t: &Tensor) -> Result<Vec<T>> {
-    let dense = iter::contiguous(t)?;
-    // SAFETY: the dtype is T's and the tensor contiguous.
-    Ok(copied(unsafe { dense.as_slice::<T>() }))
-}
-
-fn run_in<T: Number>(network: &Network<'_>, kind: Kind) -> Result<Value> {
+/// Runs a network all of whose tensors are of T, by weights laid out before, where they are given.
+pub(super) fn run_in<T: Number>(network: &Network<'_>, kind: Kind, laid: Option<&[Laid<'_, T>]>) -> Result<Value> {
     let input = match network.batch_first {
         true => {
             let (n, s) = (network.input.sizes(), network.input.strides());
@@ -69,7 +63,7 @@ fn run_in<T: Number>(network: &Network<'_>, kind: Kind) -> Result<Value> {
     shape[features] = width as i64;
     let output = Tensor::empty(&shape, T::DTYPE)?;
     if !output.is_shape() {
-        run_layers::<T>(network, kind, &input, &steps, [&output, &last_h, &last_c])?;
+        run_layers::<T>(network, kind, laid, &input, &steps, [&output, &last_h, &last_c])?;
     }
     if network.batch_first {
         let (n, s) = (geometry::Dims::from(output.sizes()), geometry::Dims::from(output.strides()));
@@ -87,6 +81,7 @@ fn run_in<T: Number>(network: &Network<'_>, kind: Kind) -> Result<Value> {
 fn run_layers<T: Number>(
     network: &Network<'_>,
     kind: Kind,
+    laid: Option<&[Laid<'_, T>]>,
     input: &Tensor,
     steps: &[(usize, usize)],
     [output, last_h, last_c]: [&Tensor; 3],
@@ -94,21 +89,29 @@ fn run_layers<T: Number>(
     let (batch, directions) = (network.batch() as usize, network.directions);
     let (state, hidden) = (last_h.sizes()[2] as usize, last_c.sizes()[2] as usize);
     let (rows, width) = (steps.last().map_or(0, |&(first, b)| first + b), directions * state);
-    let mut x = values::<T>(input)?;
-    let (h0, c0) = (values::<T>(network.hidden)?, network.cell.map(values::<T>).transpose()?.unwrap_or_default());
+    let mut x = values_of::<T>(input)?;
+    let (h0, c0) = (values_of::<T>(network.hidden)?, network.cell.map(values_of::<T>).transpose()?.unwrap_or_default());
     for layer in 0..network.layers {
         let mut y = filled(rows * width, T::default());
         for d in 0..directions {
             let index = layer * directions + d;
+            let once;
+            let weights = match laid {
+                Some(laid) => &laid[index],
+                None => {
+                    once = Laid::of(&network.weights[index], kind)?;
+                    &once
+                }
+            };
             let mut run = Run {
                 kind,
-                weights: &network.weights[index],
+                weights,
                 h: copied(&h0[index * batch * state..(index + 1) * batch * state]),
                 c: copied(c0.get(index * batch * hidden..(index + 1) * batch * hidden).unwrap_or_default()),
                 state,
                 hidden,
             };
-            run.sequence(&x, steps, d == 1, &mut y[d * state..], width)?;
+            run.sequence(&x, steps, d == 1, &mut y[d * state..], width);
             // SAFETY: fresh tensors of T.
             unsafe {
                 last_h.as_mut_slice::<T>()[index * batch * state..][..batch * state].copy_from_slice(&run.h);
@@ -127,7 +130,7 @@ fn run_layers<T: Number>(
 /// One direction of one layer.
 struct Run<'a, T> {
     kind: Kind,
-    weights: &'a Weights<'a>,
+    weights: &'a Laid<'a, T>,
     /// `[batch, state]`.
     h: Vec<T>,
     /// `[batch, hidden]`, of an LSTM.
@@ -136,62 +139,19 @@ struct Run<'a, T> {
     hidden: usize,
 }
 
-/// A weight `[out, in]` as the right-hand side of `x [.., in] @ weight.T`.
-fn transposed(weight: &Tensor) -> [usize; 2] {
-    [weight.strides()[1] as usize, weight.strides()[0] as usize]
-}
-
 impl<T: Number> Run<'_, T> {
     /// Runs over the rows of `x`; row r of the result goes to `y[r * pitch..][..state]`.
-    fn sequence(
-        &mut self,
-        x: &[T],
-        steps: &[(usize, usize)],
-        backwards: bool,
-        y: &mut [T],
-        pitch: usize,
-    ) -> Result<()> {
+    fn sequence(&mut self, x: &[T], steps: &[(usize, usize)], backwards: bool, y: &mut [T], pitch: usize) {
         let w = self.weights;
         let (state, hidden) = (self.state, self.hidden);
         let width = self.kind.gates() * hidden;
         let rows = steps.last().map_or(0, |&(first, b)| first + b);
-        let features = w.input.sizes()[1] as usize;
-        let biases = match w.biases {
-            Some((a, b)) => (values::<T>(a)?, values::<T>(b)?),
-            None => Default::default(),
-        };
-        // Both biases join the inputs' part, but for the one a GRU's reset gate multiplies.
-        let joined: Vec<T> = match self.kind {
-            Kind::Gru => biases.0.clone(),
-            _ => collected(biases.0.iter().zip(&biases.1).map(|(&a, &b)| a + b)),
-        };
-        let (zero, one) = (T::from_scalar(Scalar::Int(0)), T::from_scalar(Scalar::Int(1)));
-        let per_column = |b: &'_ [T]| -> bool { !b.is_empty() };
-        let bias = if per_column(&joined) { Bias::PerColumn(&joined[..]) } else { Bias::None };
-        let epilogue = Epilogue { bias, ..Epilogue::default() };
+        let zero = T::from_scalar(Scalar::Int(0));
         let mut inputs = filled(rows * width, zero);
-        // SAFETY: the dtype is T's.
-        let (wi, wh) = unsafe { (span::<T>(w.input), span::<T>(w.hidden)) };
-        let product = Gemm {
-            m: rows,
-            n: width,
-            k: features,
-            alpha: one,
-            a: Matrix::new(x, [features, 1]),
-            b: Matrix::new(wi, transposed(w.input)),
-            beta: zero,
-            c_strides: [width, 1],
-            epilogue,
-        };
-        gemm(&product, &mut inputs);
-        let weight = PackedB::new(state, width, wh, transposed(w.hidden));
-        let projection = w.projection.map(|p| {
-            // SAFETY: the dtype is T's.
-            PackedB::new(hidden, state, unsafe { span::<T>(p) }, transposed(p))
-        });
+        w.multiply_input(x, rows, &mut inputs);
         let most = steps.iter().map(|s| s.1).max().unwrap_or(0);
         let mut gates = filled(most * width, zero);
-        let mut full = filled(if projection.is_some() { most * hidden } else { 0 }, zero);
+        let mut full = filled(if w.projection.is_some() { most * hidden } else { 0 }, zero);
         let order: Box<dyn Iterator<Item = &(usize, usize)>> =
             if backwards { Box::new(steps.iter().rev()) } else { Box::new(steps.iter()) };
         let run = || {
@@ -200,21 +160,18 @@ impl<T: Number> Run<'_, T> {
                 let gates = &mut gates[..b * width];
                 // A GRU keeps the two parts apart; elsewhere the step's product is added to the inputs' part.
                 let epilogue = match self.kind {
-                    Kind::Gru if !biases.1.is_empty() => {
-                        Epilogue { bias: Bias::PerColumn(&biases.1[..]), ..Epilogue::default() }
-                    }
-                    Kind::Gru => Epilogue::default(),
+                    Kind::Gru => Epilogue { bias: w.hidden_bias(), ..Epilogue::default() },
                     _ => Epilogue { residual: Some(&part[..]), ..Epilogue::default() },
                 };
                 let h = Matrix::new(&self.h[..], [state, 1]);
-                gemm_packed(&PackedGemm { m: b, a: h, b: &weight, beta: zero, ldc: width, epilogue }, gates);
+                gemm_packed(&PackedGemm { m: b, a: h, b: &w.hidden, beta: zero, ldc: width, epilogue }, gates);
                 for r in 0..b {
                     let gates = &mut gates[r * width..(r + 1) * width];
                     let h = &mut self.h[r * state..(r + 1) * state];
                     match self.kind {
                         Kind::Lstm => {
                             let c = &mut self.c[r * hidden..(r + 1) * hidden];
-                            let h = if projection.is_some() { &mut full[r * hidden..(r + 1) * hidden] } else { h };
+                            let h = if w.projection.is_some() { &mut full[r * hidden..(r + 1) * hidden] } else { h };
                             cell::lstm(gates, c, h);
                         }
                         Kind::Gru => cell::gru(&mut part[r * width..(r + 1) * width], gates, h),
@@ -229,7 +186,7 @@ impl<T: Number> Run<'_, T> {
                         }
                     }
                 }
-                if let Some(projection) = &projection {
+                if let Some(projection) = &w.projection {
                     let a = Matrix::new(&full[..], [hidden, 1]);
                     let epilogue = Epilogue::default();
                     let product = PackedGemm { m: b, a, b: projection, beta: zero, ldc: state, epilogue };
@@ -240,11 +197,6 @@ impl<T: Number> Run<'_, T> {
                 }
             }
         };
-        if most * state * width < STEP_MULTIPLY_ADDS {
-            alone(run)
-        } else {
-            run()
-        }
-        Ok(())
+        if most * state * width < STEP_MULTIPLY_ADDS { alone(run) } else { run() }
     }
 }

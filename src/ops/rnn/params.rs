@@ -77,15 +77,7 @@ impl<'a> Network<'a> {
             "{name}: expected weights for {layers} layers of {directions} directions, got {} tensors",
             params.len()
         );
-        let weights: Vec<Weights<'a>> = params
-            .chunks_exact(each)
-            .map(|w| Weights {
-                input: &w[0],
-                hidden: &w[1],
-                biases: has_biases.then(|| (&w[2], &w[3])),
-                projection: projects.then(|| &w[each - 1]),
-            })
-            .collect();
+        let weights = parameters_of(params, has_biases, projects);
         let batch_sizes = if packed { Some(batch_sizes(args.at(1)?)?) } else { None };
         let network = Network {
             input,
@@ -171,6 +163,18 @@ impl<'a> Network<'a> {
                     && w.projection.is_none_or(same)
             })
     }
+}
+
+/// The weights in a list of parameters, one per layer and direction.
+pub(super) fn parameters_of(params: &[Tensor], has_biases: bool, projects: bool) -> Vec<Weights<'_>> {
+    let each = 2 + 2 * has_biases as usize + projects as usize;
+    let weights = params.chunks_exact(each).map(|w| Weights {
+        input: &w[0],
+        hidden: &w[1],
+        biases: has_biases.then(|| (&w[2], &w[3])),
+        projection: projects.then(|| &w[each - 1]),
+    });
+    weights.collect()
 }
 
 fn batch_sizes(t: &Tensor) -> Result<Vec<i64>> {
