@@ -3,6 +3,7 @@
 
 use super::element::Complex;
 use super::geometry::{self, Dims};
+use super::transposed_copy::{Dim, TransposedCopy};
 use super::{DType, Element, Result, Tensor};
 use crate::runtime::parallel::parallel_for;
 use crate::{bail, check};
@@ -259,6 +260,19 @@ impl TensorIter {
     /// element once; stretches may run on several threads.
     pub fn for_each(&self, grain: usize, f: impl Fn(&[*mut u8], &[i64], usize) + Sync) {
         self.for_each_dyn(grain, &f);
+    }
+
+    /// The copy from the second operand to the first, of elements of so many bytes, as one whose fastest dimensions differ.
+    fn transposed(&self, itemsize: i64) -> Option<TransposedCopy> {
+        let [to, from] = &self.operands[..] else { return None };
+        let dim = |d: usize| Dim { size: self.shape[d] as usize, steps: [to.strides[d], from.strides[d]] };
+        let read = (1..self.shape.len()).find(|&d| from.strides[d] == itemsize)?;
+        if self.numel == 0 || to.strides[0] != itemsize || to.strides.contains(&0) {
+            return None;
+        }
+        let outer = (1..self.shape.len()).filter(|&d| d != read).map(dim).collect();
+        let copy = TransposedCopy { start: [to.data, from.data], written: dim(0), read: dim(read), outer };
+        copy.pays().then_some(copy)
     }
 
     fn for_each_dyn(&self, grain: usize, stretch: &dyn Stretch) {
@@ -553,7 +567,13 @@ pub unsafe fn store_each<L: Element, D: Element>(src: *const L, dst: *mut u8, st
 }
 
 fn copy_bytes<W: Copy>(dst: &Tensor, src: &Tensor) -> Result<()> {
-    TensorIter::new(&[dst, src])?.for_each(GRAIN, |p, s, n| {
+    let iter = TensorIter::new(&[dst, src])?;
+    if let Some(copy) = iter.transposed(size_of::<W>() as i64).filter(|_| !may_share_memory(dst, src)) {
+        // SAFETY: the iterator's elements are there, those of one dense dimension beside one another, and apart from what is read.
+        unsafe { copy.run::<W>(GRAIN) };
+        return Ok(());
+    }
+    iter.for_each(GRAIN, |p, s, n| {
         // SAFETY: the iterator yields valid elements of both tensors, each as large as W; element types are plain bytes.
         unsafe {
             if s == [size_of::<W>() as i64; 2] {
@@ -648,6 +668,29 @@ mod tests {
         // SAFETY: float32, contiguous, this test's own.
         assert_eq!(unsafe { out.as_slice::<f32>() }, [11., 24., 12., 25., 13., 26.]);
         assert_eq!(output_strides(&[3, 2], &[&a]).as_slice(), [1, 3]);
+    }
+
+    #[test]
+    fn copies_between_orders_of_dimensions_move_every_element() {
+        for sizes in [[3i64, 5, 7], [1, 17, 40], [2, 33, 4], [5, 16, 16], [4, 4, 64]] {
+            let n = sizes.iter().product::<i64>();
+            let values: Vec<f32> = (0..n).map(|i| i as f32).collect();
+            let dense = geometry::contiguous_strides(&sizes);
+            let from = Tensor::from_slice(&values).unwrap().alias(&sizes, &dense, 0, DType::Float32).unwrap();
+            // The last dimension but one becomes the fastest, then the first.
+            for strides in [[sizes[1] * sizes[2], 1, sizes[1]], [1, sizes[0] * sizes[2], sizes[0]]] {
+                let to = Tensor::empty_strided(&sizes, &strides, DType::Float32).unwrap();
+                copy(&to, &from).unwrap();
+                let back = contiguous(&to).unwrap();
+                // SAFETY: float32, contiguous, this test's own.
+                assert_eq!(unsafe { back.as_slice::<f32>() }, values, "{sizes:?} {strides:?}");
+                // SAFETY: as many elements as `to` has, which is dense.
+                let moved = unsafe { std::slice::from_raw_parts(to.data::<f32>(), n as usize) };
+                let at = |i: [i64; 3]| (0..3).map(|d| i[d] * strides[d]).sum::<i64>() as usize;
+                let last = sizes.map(|s| s - 1);
+                assert_eq!(moved[at(last)], values[n as usize - 1]);
+            }
+        }
     }
 
     #[test]

@@ -21,6 +21,7 @@ pub mod scalar;
 pub mod sparse;
 pub mod storage;
 pub mod tensor;
+mod transposed_copy;
 pub mod version;
 pub mod version_count;
 pub mod warning;

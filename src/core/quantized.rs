@@ -69,24 +69,56 @@ macro_rules! dispatch_integers {
 }
 
 /// An integer of a tensor of quantized ones.
-trait Quantum: Element + Into<f64> {
-    /// The integer of the type that is nearest to `zero_point + rounded`.
-    fn nearest(rounded: f32, zero_point: i64) -> Self;
+trait Quantum: Element + Into<f64> + Ord {
+    /// The integer of the type that is nearest to `zero_point + x`, ties of x to even. What is no number becomes the smallest, as
+    /// conversions of vectors have it.
+    fn nearest(x: f32, zero_point: i64) -> Self;
+    /// As [`Quantum::nearest`], around a zero point of the type.
+    fn near(x: f32, zero_point: Self) -> Self;
+    /// The zero point, where the type has it.
+    fn of_zero(zero_point: i64) -> Option<Self>;
 }
 
-macro_rules! quantum {
+macro_rules! byte {
     ($($t:ty),*) => {$(
         impl Quantum for $t {
+            fn nearest(x: f32, zero_point: i64) -> $t {
+                rounded(x, zero_point).clamp(<$t>::MIN as i64, <$t>::MAX as i64) as $t
+            }
             #[inline]
-            fn nearest(rounded: f32, zero_point: i64) -> $t {
-                // What is no number becomes the smallest, as conversions of vectors have it.
-                let all = if rounded.is_nan() { i64::MIN } else { rounded as i64 };
-                all.saturating_add(zero_point).clamp(<$t>::MIN as i64, <$t>::MAX as i64) as $t
+            fn near(x: f32, zero_point: $t) -> $t {
+                /// Added to a number below 2^22, it leaves the nearest integer in the last bits.
+                const TO_INTEGER: f32 = 12582912.0;
+                let zero = zero_point as i32;
+                // Bounds that are integers may come before the rounding.
+                let bounded = x.max((<$t>::MIN as i32 - zero) as f32).min((<$t>::MAX as i32 - zero) as f32);
+                let steps = ((bounded + TO_INTEGER).to_bits() as i32).wrapping_sub(TO_INTEGER.to_bits() as i32);
+                (steps + zero) as $t
+            }
+            fn of_zero(zero_point: i64) -> Option<$t> {
+                zero_point.try_into().ok()
             }
         }
     )*};
 }
-quantum!(u8, i8, i32);
+byte!(u8, i8);
+
+impl Quantum for i32 {
+    fn nearest(x: f32, zero_point: i64) -> i32 {
+        rounded(x, zero_point).clamp(i32::MIN as i64, i32::MAX as i64) as i32
+    }
+    fn near(x: f32, zero_point: i32) -> i32 {
+        i32::nearest(x, zero_point.into())
+    }
+    fn of_zero(zero_point: i64) -> Option<i32> {
+        zero_point.try_into().ok()
+    }
+}
+
+fn rounded(x: f32, zero_point: i64) -> i64 {
+    let all = if x.is_nan() { i64::MIN } else { x.round_ties_even() as i64 };
+    all.saturating_add(zero_point)
+}
 
 /// A vector along a dimension of a tensor.
 fn along(values: &[f64], t: &Tensor, axis: usize) -> Result<Tensor> {
@@ -113,7 +145,7 @@ pub fn dequantize(t: &Tensor) -> Result<Tensor> {
     match &**quantizer {
         Quantizer::PerTensor { scale, zero_point } => {
             let (scale, zero) = (*scale as f32, *zero_point as f64);
-            dispatch_integers!(ints.dtype(), T => iter::unary(&out, &ints, |x: T| (Into::<f64>::into(x) - zero) as f32 * scale)?);
+            dispatch_integers!(ints.dtype(), T => iter::unary(&out, &ints, move |x: T| (Into::<f64>::into(x) - zero) as f32 * scale)?);
         }
         Quantizer::PerChannel { scales, zero_points, axis, .. } => {
             let (scales, zeros) = (along(scales, t, *axis)?, along(zero_points, t, *axis)?);
@@ -134,7 +166,7 @@ pub fn centered(t: &Tensor) -> Result<Tensor> {
     let out = like(&ints, DType::Float32)?;
     if !out.is_shape() {
         let zero = zero as f64;
-        dispatch_integers!(ints.dtype(), T => iter::unary(&out, &ints, |x: T| (Into::<f64>::into(x) - zero) as f32)?);
+        dispatch_integers!(ints.dtype(), T => iter::unary(&out, &ints, move |x: T| (Into::<f64>::into(x) - zero) as f32)?);
     }
     Ok(out)
 }
@@ -158,8 +190,8 @@ pub fn quantize(x: &Tensor, quantizer: &Arc<Quantizer>, dtype: DType) -> Result<
                 let (inverse, zeros) = (along(&inverse, x, *axis)?, along(zero_points, x, *axis)?);
                 let moved = *float_params;
                 dispatch_integers!(dtype, T => iter::ternary(&ints, x, &inverse, &zeros, |x: f32, inverse: f32, zero: f32| match moved {
-                    true => T::nearest((x * inverse + zero).round_ties_even(), 0),
-                    false => T::nearest((x * inverse).round_ties_even(), zero as i64),
+                    true => T::nearest(x * inverse + zero, 0),
+                    false => T::nearest(x * inverse, zero as i64),
                 })?);
             }
         }
@@ -170,25 +202,37 @@ pub fn quantize(x: &Tensor, quantizer: &Arc<Quantizer>, dtype: DType) -> Result<
 /// Rounds multiples of numbers to integers around a zero point.
 pub fn round_into(ints: &Tensor, x: &Tensor, factor: f32, zero_point: i64) -> Result<()> {
     check!(x.dtype() == DType::Float32, "Quantize only works on Float Tensor, got {}", x.dtype().name());
-    dispatch_integers!(ints.dtype(), T => iter::unary(ints, x, |x: f32| T::nearest((x * factor).round_ties_even(), zero_point))?);
-    Ok(())
+    dispatch_integers!(ints.dtype(), T => match T::of_zero(zero_point) {
+        Some(zero) => iter::unary(ints, x, move |x: f32| T::near(x * factor, zero)),
+        None => iter::unary(ints, x, move |x: f32| T::nearest(x * factor, zero_point)),
+    })
 }
 
 /// Rounds sums of products to integers around a zero point: `(sum + bias) * factor`, which broadcast.
 pub fn requantize(ints: &Tensor, [sum, bias, factor]: [&Tensor; 3], zero_point: i64, relu: bool) -> Result<()> {
     let least = if relu { 0.0 } else { f32::NEG_INFINITY };
     dispatch_integers!(ints.dtype(), T => iter::ternary(ints, sum, bias, factor, |sum: f32, bias: f32, factor: f32| {
-        T::nearest(((sum + bias) * factor).round_ties_even().max(least), zero_point)
+        T::nearest(((sum + bias) * factor).max(least), zero_point)
     })?);
     Ok(())
+}
+
+/// The integers that are not below a zero point, which becomes the least.
+pub fn rectify(ints: &Tensor, zero_point: i64) -> Result<Tensor> {
+    let out = like(ints, ints.dtype())?;
+    if !out.is_shape() {
+        dispatch_integers!(ints.dtype(), T => match T::of_zero(zero_point) {
+            Some(zero) => iter::unary(&out, ints, move |x: T| x.max(zero))?,
+            None => bail!("relu: the zero point {zero_point} is none of {}", ints.describe()),
+        });
+    }
+    Ok(out)
 }
 
 /// One number as the integer that stands for it.
 pub fn quantize_number(x: f64, scale: f64, zero_point: i64, dtype: DType) -> Result<Scalar> {
     let (low, high) = dtype.underlying().int_range();
-    let rounded = (x as f32 * (1.0 / scale as f32)).round_ties_even();
-    let all = if rounded.is_nan() { i64::MIN } else { rounded as i64 };
-    Ok(Scalar::Int(all.saturating_add(zero_point).clamp(low, high)))
+    Ok(Scalar::Int(rounded(x as f32 * (1.0 / scale as f32), zero_point).clamp(low, high)))
 }
 
 /// As [`dequantize`], rounded once, `integer * scale - zero_point * scale`: as upstream's vectors compute it, of which sums are
@@ -210,8 +254,8 @@ pub fn dequantize_fused(t: &Tensor) -> Result<Tensor> {
     let full = if is_dense { n / STEP * STEP } else { n };
     let part = |t: &Tensor, from: i64, n: i64| t.alias(&[n], &[1], t.offset() + from, t.dtype());
     dispatch_integers!(ints.dtype(), T => {
-        let fused = |x: T| (Into::<f64>::into(x) * wide + shift) as f32;
-        let twice = |x: T| (Into::<f64>::into(x) - zero as f64) as f32 * scale;
+        let fused = move |x: T| (Into::<f64>::into(x) * wide + shift) as f32;
+        let twice = move |x: T| (Into::<f64>::into(x) - zero as f64) as f32 * scale;
         if is_dense {
             iter::unary(&part(&out, 0, full)?, &part(&ints, 0, full)?, fused)?;
             iter::unary(&part(&out, full, n - full)?, &part(&ints, full, n - full)?, twice)?;
@@ -234,10 +278,13 @@ pub fn requantize_products(a: &Tensor, b: &Tensor, factor: f32, zero_point: i64)
     let out = Tensor::empty_strided(&sizes, &iter::output_strides(&sizes, &[&a, &b]), a.dtype())?;
     if !out.is_shape() {
         let (of_a, of_b) = (of_a as f64, of_b as f64);
-        dispatch_integers!(a.dtype(), T => iter::binary(&out, &a, &b, |x: T, y: T| {
-            let product = (Into::<f64>::into(x) - of_a) * (Into::<f64>::into(y) - of_b);
-            T::nearest((product as f32 * factor).round_ties_even(), zero_point)
-        })?);
+        dispatch_integers!(a.dtype(), T => {
+            let product = move |x: T, y: T| ((Into::<f64>::into(x) - of_a) * (Into::<f64>::into(y) - of_b)) as f32 * factor;
+            match T::of_zero(zero_point) {
+                Some(zero) => iter::binary(&out, &a, &b, move |x: T, y: T| T::near(product(x, y), zero))?,
+                None => iter::binary(&out, &a, &b, move |x: T, y: T| T::nearest(product(x, y), zero_point))?,
+            }
+        });
     }
     Ok(out)
 }

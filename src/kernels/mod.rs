@@ -10,6 +10,7 @@ pub mod conv;
 pub mod fft;
 pub mod gemm;
 pub(crate) mod grain;
+pub mod int8;
 pub mod isa;
 pub mod norm;
 pub mod pool;

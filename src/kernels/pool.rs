@@ -6,6 +6,7 @@
 //! in vectors, then the columns of that row.
 
 mod axes;
+mod channels_last;
 mod max_with_indices;
 mod rows;
 mod window;
@@ -16,6 +17,7 @@ use super::reduce::{Reduce, reduce};
 use super::vmath::simd::{Real, Shared, dispatch};
 use crate::runtime::parallel::parallel_for;
 use axes::{Axes, Step};
+pub use channels_last::max_pool_channels_last;
 pub use window::{Sizes, Window, adaptive_range, output_size};
 
 /// How many planes there are, and their sizes.

@@ -155,3 +155,40 @@ fn sizes() {
     assert_eq!(output_size(2, 5, 0, 1, 1, false), 0);
     assert_eq!(adaptive_range(1, 3, 7), (2, 5));
 }
+
+#[test]
+fn maxima_of_images_with_channels_side_by_side_are_those_of_planes() {
+    let cases = [
+        ([1, 9, 7], [1, 3, 3], [1, 2, 2], [0, 1, 1], [1; 3], 5),
+        ([4, 5, 6], [2, 3, 2], [1, 2, 1], [1, 1, 0], [1, 1, 2], 33),
+    ];
+    for (input, kernel, stride, padding, dilation, channels) in cases {
+        let window = Window { kernel, stride, padding, dilation };
+        let output = window.output(input, false);
+        let [size, out] = [input, output].map(|s: Sizes| s.iter().product::<usize>());
+        let batch = 2;
+        let planes = Planes { count: batch * channels, input, output };
+        let mut x: Vec<f32> = (0..planes.count * size).map(|i| ((i * 7919) % 257) as f32 - 128.0).collect();
+        x[size / 2] = f32::NAN;
+        let mut want = vec![0.0; planes.count * out];
+        max_pool(&x, &planes, &window, &mut want, None);
+        let moved = |x: &[f32], n: usize| -> Vec<f32> {
+            (0..batch * n * channels)
+                .map(|i| x[(i / (n * channels) * channels + i % channels) * n + i / channels % n])
+                .collect()
+        };
+        let mut got = vec![0.0; want.len()];
+        max_pool_channels_last(
+            &moved(&x, size),
+            [batch, channels],
+            [input, output],
+            &window,
+            f32::NEG_INFINITY,
+            &mut got,
+        );
+        for (g, w) in got.iter().zip(moved(&want, out)) {
+            assert!(*g == w || g.is_nan() && w.is_nan());
+        }
+        assert!(got.iter().any(|g| g.is_nan()));
+    }
+}

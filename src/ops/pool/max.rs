@@ -2,8 +2,8 @@
 
 use super::{Given, Plan, each_window, format_strides, to_maxima_as_input};
 use crate::core::fallible_alloc::filled;
-use crate::core::{DType, Result, Tensor};
-use crate::kernels::pool::max_pool;
+use crate::core::{DType, Element, MemoryFormat, Result, Tensor, iter};
+use crate::kernels::pool::{max_pool, max_pool_channels_last};
 use crate::operator::gradient::wrt;
 use crate::operator::out::Out;
 use crate::operator::record::*;
@@ -35,7 +35,7 @@ pub static RECORDS: &[Record] = &[
         |a| values_of(call!("max_pool2d_with_indices", a.list[0], a.list[1], a.list[2], a.list[3], a.list[4], a.list[5])?),
         |a| values(a, 2, "max_pool2d"),
     )
-    .on_quantized(OnQuantized::Centered)
+    .on_quantized(OnQuantized::Integers)
     .placed(),
     structured(
         "max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, \
@@ -52,7 +52,7 @@ pub static RECORDS: &[Record] = &[
         |a| values(a, 3, "max_pool3d"),
     )
     .autocast(Autocast::Float32)
-    .on_quantized(OnQuantized::Centered),
+    .on_quantized(OnQuantized::Integers),
     structured(
         "max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, \
          bool ceil_mode=False) -> (Tensor, Tensor)",
@@ -130,6 +130,9 @@ fn with_indices(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &'static str
 fn run(x: &Tensor, plan: &Plan, name: &str, values: &Tensor, indices: Option<&Tensor>) -> Result<()> {
     let compute = x.dtype().widest();
     check!(x.dtype() != DType::Bool, NotImplemented, "\"{name}\" not implemented for 'Bool'");
+    if indices.is_none() && run_in_rows(x, plan, values)? {
+        return Ok(());
+    }
     let x = cast(x, compute)?;
     let x = dense(&x)?;
     if compute.is_floating() {
@@ -161,6 +164,48 @@ fn run(x: &Tensor, plan: &Plan, name: &str, values: &Tensor, indices: Option<&Te
         None => write(values, |y| go(y, &mut filled(plan.planes.count * out, 0))),
         Some(indices) => write2(values, indices, go),
     }
+}
+
+/// Whether it has computed the values of images whose channels lie side by side, or of bytes, which are laid out so.
+fn run_in_rows(x: &Tensor, plan: &Plan, values: &Tensor) -> Result<bool> {
+    /// # Safety
+    /// Both are of T, dense, with channels side by side.
+    unsafe fn in_rows<T: Element + PartialOrd>(x: &Tensor, plan: &Plan, least: T, values: &Tensor) {
+        let (n, channels) = (x.sizes()[0] as usize, x.sizes()[1] as usize);
+        let slice = |t: &Tensor| (t.data::<T>(), t.numel() as usize);
+        let ((px, nx), (py, ny)) = (slice(x), slice(values));
+        // SAFETY: the caller vouches for both; the result is fresh.
+        let (x, y) = unsafe { (std::slice::from_raw_parts(px, nx), std::slice::from_raw_parts_mut(py, ny)) };
+        let sizes = [plan.planes.input, plan.planes.output];
+        max_pool_channels_last(x, [n, channels], sizes, &plan.window, least, y);
+    }
+    let format = match x.ndim() {
+        4 => MemoryFormat::ChannelsLast,
+        5 => MemoryFormat::ChannelsLast3d,
+        _ => return Ok(false),
+    };
+    let is_so = |t: &Tensor| t.is_contiguous_in(format);
+    let is_byte = matches!(x.dtype(), DType::UInt8 | DType::Int8);
+    if !(is_byte || matches!(x.dtype(), DType::Float32 | DType::Float64) && is_so(x) && is_so(values)) {
+        return Ok(false);
+    }
+    if values.numel() == 0 || values.is_shape() {
+        return Ok(true);
+    }
+    let laid = if is_so(x) { x.clone() } else { tensor!("contiguous", x, format)? };
+    let made = if is_so(values) { None } else { Some(Tensor::empty_format(values.sizes(), x.dtype(), format)?) };
+    let out = made.as_ref().unwrap_or(values);
+    // SAFETY: of this dtype and dense in the format; the result is fresh.
+    unsafe {
+        match x.dtype() {
+            DType::UInt8 => in_rows::<u8>(&laid, plan, u8::MIN, out),
+            DType::Int8 => in_rows::<i8>(&laid, plan, i8::MIN, out),
+            DType::Float32 => in_rows::<f32>(&laid, plan, f32::NEG_INFINITY, out),
+            _ => in_rows::<f64>(&laid, plan, f64::NEG_INFINITY, out),
+        }
+    }
+    made.map_or(Ok(()), |made| iter::copy(values, &made))?;
+    Ok(true)
 }
 
 /// Through two dimensions, the first of length 1.

@@ -1,6 +1,7 @@
 //! Quantized tensors: made of numbers, asked what they are, and computed with in `quantized::*`.
 
 pub mod arithmetic;
+mod integers;
 pub mod packed;
 
 use super::support::quantized::{check_zero_point, choose_for, parameters, per_tensor, quantizer};

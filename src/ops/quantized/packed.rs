@@ -1,11 +1,16 @@
 //! Weights of quantized layers, packed: linear layers, convolutions, embeddings. What they compute is exact: sums of products of
-//! integers, in single precision where no sum can be too large for it, else in double; then one rounding.
+//! integers, in 32 bits where the weights' zero points are zero; else in single precision where no sum can be too large for it, or
+//! in double; then one rounding.
 
+pub use super::integers::Target;
+use super::integers::{IntegerLayer, Made};
 use crate::core::quantized::{Quantizer, centered, dequantize, integers, quantize, quantized, requantize};
-use crate::core::{DType, Dims, MemoryFormat, Result, Scalar, Tensor};
+use crate::core::{DType, Dims, MemoryFormat, Result, Scalar, Tensor, iter};
 use crate::operator::Arg;
+use crate::ops::conv::spec::Spec;
 use crate::ops::support::quantized::{choose_for, parameters, per_tensor, quantizer};
 use crate::{bail, check, tensor};
+use std::sync::OnceLock;
 
 /// The weights and the bias of a layer.
 pub struct Weights {
@@ -13,10 +18,16 @@ pub struct Weights {
     pub weight: Tensor,
     /// The bias.
     pub bias: Option<Tensor>,
-    /// What the integers differ from their zero points by, in single or double precision; none in half precision.
-    differences: Option<Tensor>,
-    /// One scale, or one for each output channel.
+    /// The weights laid out for sums of integers, where these serve.
+    layer: Option<IntegerLayer>,
+    /// What the integers differ from their zero points by, in single or double precision, once it is asked for.
+    differences: OnceLock<Tensor>,
+    /// One scale, or one for each output channel; none in half precision.
     scales: Vec<f32>,
+    /// One zero point, or one for each output channel.
+    zeros: Vec<f64>,
+    /// The dimension of output channels.
+    channels: usize,
 }
 
 /// What a convolution does, besides its weights.
@@ -55,17 +66,6 @@ pub struct Embedding {
     pub bits: i64,
 }
 
-/// What the result of a layer is to be.
-#[derive(Clone, Copy)]
-pub struct Target {
-    /// Its scale.
-    pub scale: f64,
-    /// Its zero point.
-    pub zero_point: i64,
-    /// Whether what is below zero becomes zero.
-    pub relu: bool,
-}
-
 /// The numbers an integer of the input can differ from its zero point by.
 const LARGEST_DIFFERENCE: f64 = 255.0;
 /// Below this all integers are single-precision numbers.
@@ -90,13 +90,6 @@ impl Weights {
             Quantizer::PerTensor { scale, .. } => vec![*scale as f32],
             Quantizer::PerChannel { scales, .. } => scales.iter().map(|s| *s as f32).collect(),
         };
-        let wide = tensor!("to.dtype", &integers(&weight)?, DType::Float64)?;
-        let sizes: Dims = (0..wide.ndim()).map(|d| if d == channels { zeros.len() as i64 } else { 1 }).collect();
-        let zeros = tensor!("reshape", &Tensor::from_slice(&zeros)?, &sizes)?;
-        let mut differences = tensor!("sub.Tensor", &wide, &zeros)?;
-        if largest_sum(&differences, channels)? * LARGEST_DIFFERENCE < EXACT_IN_SINGLE {
-            differences = tensor!("to.dtype", &differences, DType::Float32)?;
-        }
         if let Some(bias) = &bias {
             check!(
                 bias.ndim() == 1 && bias.dtype() == DType::Float32,
@@ -104,43 +97,62 @@ impl Weights {
                 bias.describe()
             );
         }
-        Ok(Weights { weight, bias, differences: Some(differences), scales })
+        Ok(Weights { weight, bias, layer: None, differences: OnceLock::new(), scales, zeros, channels })
     }
 
-    /// The scale of sums and the bias for each of `channels` outputs, along dimension `axis` of tensors of `ndim` dimensions.
-    fn scaled(&self, input: f64, channels: i64, ndim: usize, axis: usize) -> Result<(Tensor, Option<Tensor>)> {
-        let sizes: Dims = (0..ndim).map(|d| if d == axis { -1 } else { 1 }).collect();
+    /// The integers of weights whose zero points are zero.
+    fn around_zero(&self) -> Result<Option<Tensor>> {
+        if self.zeros.iter().any(|z| *z != 0.0) { Ok(None) } else { integers(&self.weight).map(Some) }
+    }
+
+    /// What the integers differ from their zero points by.
+    fn differences(&self) -> Result<&Tensor> {
+        if let Some(known) = self.differences.get() {
+            return Ok(known);
+        }
+        let wide = tensor!("to.dtype", &integers(&self.weight)?, DType::Float64)?;
+        let sizes = (0..wide.ndim()).map(|d| if d == self.channels { self.zeros.len() as i64 } else { 1 });
+        let zeros = tensor!("reshape", &Tensor::from_slice(&self.zeros)?, &sizes.collect::<Dims>())?;
+        let mut differences = tensor!("sub.Tensor", &wide, &zeros)?;
+        if largest_sum(&differences, self.channels)? * LARGEST_DIFFERENCE < EXACT_IN_SINGLE {
+            differences = tensor!("to.dtype", &differences, DType::Float32)?;
+        }
+        Ok(self.differences.get_or_init(|| differences))
+    }
+
+    /// The scale of sums and the bias of each of `n` outputs.
+    fn per_channel(&self, input: f64, n: usize) -> Result<(Vec<f32>, Option<Vec<f32>>)> {
         let scales: Vec<f32> = self.scales.iter().map(|s| *s * input as f32).collect();
-        check!(
-            scales.len() == 1 || scales.len() as i64 == channels,
-            "quantized: {} scales for {channels} output channels",
-            scales.len()
-        );
-        let scales = tensor!("reshape", &Tensor::from_slice(&scales)?, &sizes)?;
+        check!(scales.len() == 1 || scales.len() == n, "quantized: {} scales for {n} output channels", scales.len());
+        let scales = if scales.len() == n { scales } else { vec![scales[0]; n] };
         let bias = self.bias.as_ref().map(|b| {
-            check!(b.numel() == channels, "bias should have {channels} elements (output channels), got {}", b.numel());
-            tensor!("reshape", &tensor!("detach", b)?, &sizes)
+            check!(b.numel() == n as i64, "bias should have {n} elements (output channels), got {}", b.numel());
+            let dense = iter::contiguous(b)?;
+            // SAFETY: float32, as was checked where the weights were made, and contiguous.
+            Ok(unsafe { dense.as_slice::<f32>() }.to_vec())
         });
         Ok((scales, bias.transpose()?))
+    }
+
+    /// As [`Weights::per_channel`], along dimension `axis` of tensors like `sums`.
+    fn scaled(&self, input: f64, sums: &Tensor, axis: usize) -> Result<(Tensor, Option<Tensor>)> {
+        let (scales, bias) = self.per_channel(input, sums.sizes()[axis] as usize)?;
+        let sizes: Dims = (0..sums.ndim()).map(|d| if d == axis { -1 } else { 1 }).collect();
+        let along = |v: &[f32]| tensor!("reshape", &Tensor::from_slice(v)?, &sizes);
+        Ok((along(&scales)?, bias.as_deref().map(along).transpose()?))
     }
 
     /// Sums of products as a quantized tensor.
     fn finish(&self, sums: &Tensor, (input, dtype): (f64, DType), axis: usize, to: Target) -> Result<Tensor> {
         let q = per_tensor("quantized", to.scale, to.zero_point, dtype)?;
-        let (scales, bias) = self.scaled(input, sums.sizes()[axis], sums.ndim(), axis)?;
+        let (scales, bias) = self.scaled(input, sums, axis)?;
         let sums = tensor!("to.dtype", sums, DType::Float32)?;
         let bias = match bias {
             Some(bias) => tensor!("div.Tensor", &bias, &scales)?,
             None => Tensor::scalar(Scalar::Float(0.0), DType::Float32)?,
         };
         let factor = tensor!("div.Scalar", &scales, Scalar::Float(to.scale as f32 as f64))?;
-        // Upstream's convolutions give what it calls channels last.
-        let format = match sums.ndim() {
-            4 => MemoryFormat::ChannelsLast,
-            5 => MemoryFormat::ChannelsLast3d,
-            _ => MemoryFormat::Contiguous,
-        };
-        let format = if axis == 1 { format } else { MemoryFormat::Contiguous };
+        let format = if axis == 1 { of_images(sums.ndim()) } else { MemoryFormat::Contiguous };
         let ints = Tensor::empty_format(sums.sizes(), dtype.underlying(), format)?;
         requantize(&ints, [&sums, &bias, &factor], to.zero_point, to.relu)?;
         quantized(&ints, q)
@@ -148,7 +160,7 @@ impl Weights {
 
     /// Sums of products as numbers.
     fn finish_in_floats(&self, sums: &Tensor, input: f64, axis: usize, relu: bool) -> Result<Tensor> {
-        let (scales, bias) = self.scaled(input, sums.sizes()[axis], sums.ndim(), axis)?;
+        let (scales, bias) = self.scaled(input, sums, axis)?;
         let mut out = tensor!("mul.Tensor", &tensor!("to.dtype", sums, DType::Float32)?, &scales)?;
         if let Some(bias) = bias {
             out = tensor!("add.Tensor", &out, &bias)?;
@@ -158,13 +170,28 @@ impl Weights {
 
     /// The input and the weights in the precision in which their sums are exact.
     fn operands<'w>(&'w self, name: &str, x: &Tensor) -> Result<(Tensor, &'w Tensor)> {
-        let Some(weights) = &self.differences else { bail!("{name}: the weights are not quantized in 8 bits") };
+        self.check_input(name, x)?;
+        let weights = self.differences()?;
+        Ok((tensor!("to.dtype", &centered(x)?, weights.dtype())?, weights))
+    }
+
+    fn check_input(&self, name: &str, x: &Tensor) -> Result<()> {
+        check!(!self.scales.is_empty(), "{name}: the weights are not quantized in 8 bits");
         check!(
             matches!(x.dtype(), DType::QUInt8 | DType::QInt8),
             "{name}: Expected input data type QUInt8 but got {}",
             x.dtype().name()
         );
-        Ok((tensor!("to.dtype", &centered(x)?, weights.dtype())?, weights))
+        Ok(())
+    }
+}
+
+/// How images lie that upstream's quantized convolutions give: what it calls channels last.
+fn of_images(ndim: usize) -> MemoryFormat {
+    match ndim {
+        4 => MemoryFormat::ChannelsLast,
+        5 => MemoryFormat::ChannelsLast3d,
+        _ => MemoryFormat::Contiguous,
     }
 }
 
@@ -190,7 +217,11 @@ impl Linear {
     pub fn new(weight: Tensor, bias: Option<Tensor>) -> Result<Linear> {
         let name = "quantized::linear_prepack";
         check!(weight.ndim() == 2, "The weight tensor for {name} should be 2-dimensional.");
-        Ok(Linear(Weights::new(name, weight, bias, 0)?))
+        let mut weights = Weights::new(name, weight, bias, 0)?;
+        if let Some(ints) = weights.around_zero()? {
+            weights.layer = IntegerLayer::linear(&ints)?;
+        }
+        Ok(Linear(weights))
     }
 
     /// The layer of weights in half precision.
@@ -201,29 +232,49 @@ impl Linear {
         let bounded = tensor!("clamp", &weight, Scalar::Float(-65504.0), Scalar::Float(65504.0))?;
         let half = tensor!("to.dtype", &bounded, DType::Float16)?;
         let weight = tensor!("to.dtype", &half, DType::Float32)?;
-        Ok(Linear(Weights { weight, bias, differences: None, scales: Vec::new() }))
+        let (layer, differences) = (None, OnceLock::new());
+        Ok(Linear(Weights { weight, bias, layer, differences, scales: Vec::new(), zeros: Vec::new(), channels: 0 }))
     }
 
     /// Whether the weights have half precision.
     pub fn is_half(&self) -> bool {
-        self.0.differences.is_none()
+        self.0.scales.is_empty()
+    }
+
+    fn check_columns(&self, name: &str, x: &Tensor) -> Result<()> {
+        check!(x.ndim() > 0, "{name}: The dimension of input tensor should be larger than 0");
+        self.0.check_input(name, x)?;
+        check!(
+            x.sizes().last() == self.0.weight.sizes().last(),
+            "{name}: The number of columns in the input ({}) should be that of the weight ({})",
+            x.describe(),
+            self.0.weight.describe()
+        );
+        Ok(())
     }
 
     fn sums(&self, name: &str, x: &Tensor) -> Result<Tensor> {
-        check!(x.ndim() > 0, "{name}: The dimension of input tensor should be larger than 0");
         let (x, w) = self.0.operands(name, x)?;
-        check!(
-            x.sizes().last() == w.sizes().last(),
-            "{name}: The number of columns in the input ({}) should be that of the weight ({})",
-            x.describe(),
-            w.describe()
-        );
         tensor!("linear", &x, w)
+    }
+
+    /// What is made of sums of integers, in rows of all outputs; none where these do not serve.
+    fn in_integers(&self, x: &Tensor, made: Made<'_>) -> Result<Option<Tensor>> {
+        let Some(layer) = &self.0.layer else { return Ok(None) };
+        let mut sizes: Dims = x.sizes().into();
+        let last = sizes.len() - 1;
+        sizes[last] = self.0.weight.sizes()[0];
+        layer.run(x, &sizes, MemoryFormat::Contiguous, made)
     }
 
     /// The quantized result of a quantized input.
     pub fn run(&self, name: &str, x: &Tensor, to: Target) -> Result<Tensor> {
         let (scale, _) = parameters(name, x)?;
+        self.check_columns(name, x)?;
+        let channels = self.0.per_channel(scale, self.0.weight.sizes()[0] as usize)?;
+        if let Some(made) = self.in_integers(x, Made::Integers { channels: &channels, to })? {
+            return Ok(made);
+        }
         let sums = self.sums(name, x)?;
         self.0.finish(&sums, (scale, x.dtype()), sums.ndim() - 1, to)
     }
@@ -238,8 +289,14 @@ impl Linear {
 
     /// The result in floats of a quantized input.
     pub fn run_in_floats(&self, name: &str, x: &Tensor, relu: bool) -> Result<Tensor> {
+        let (scale, _) = parameters(name, x)?;
+        self.check_columns(name, x)?;
+        let channels = self.0.per_channel(scale, self.0.weight.sizes()[0] as usize)?;
+        if let Some(made) = self.in_integers(x, Made::Floats { channels: &channels, relu })? {
+            return Ok(made);
+        }
         let sums = self.sums(name, x)?;
-        self.0.finish_in_floats(&sums, parameters(name, x)?.0, sums.ndim() - 1, relu)
+        self.0.finish_in_floats(&sums, scale, sums.ndim() - 1, relu)
     }
 
     /// The result of weights in half precision.
@@ -269,10 +326,14 @@ impl Conv {
         }
         check!(spec.groups > 0, "{name}: groups must be positive, got {}", spec.groups);
         let channels = usize::from(spec.transposed);
-        Ok(Conv { weights: Weights::new(name, weight, bias, channels)?, spec })
+        let mut weights = Weights::new(name, weight, bias, channels)?;
+        if let (false, Some(ints)) = (spec.transposed, weights.around_zero()?) {
+            weights.layer = IntegerLayer::convolution(&ints, &checked(&ints, &spec)?)?;
+        }
+        Ok(Conv { weights, spec })
     }
 
-    fn sums(&self, name: &str, x: &Tensor) -> Result<Tensor> {
+    fn check_input(&self, name: &str, x: &Tensor) -> Result<()> {
         let weight = &self.weights.weight;
         check!(
             x.ndim() == weight.ndim(),
@@ -280,6 +341,17 @@ impl Conv {
             weight.ndim(),
             x.describe()
         );
+        self.weights.check_input(name, x)
+    }
+
+    /// What is made of sums of integers; none where these do not serve.
+    fn in_integers(&self, x: &Tensor, made: Made<'_>) -> Result<Option<Tensor>> {
+        let (Some(layer), weight) = (&self.weights.layer, &self.weights.weight) else { return Ok(None) };
+        let sizes = checked(weight, &self.spec)?.output_size(x.sizes(), weight.sizes(), None)?;
+        layer.run(x, &sizes, of_images(x.ndim()), made)
+    }
+
+    fn sums(&self, name: &str, x: &Tensor) -> Result<Tensor> {
         let (x, w) = self.weights.operands(name, x)?;
         let s = &self.spec;
         tensor!(
@@ -296,9 +368,19 @@ impl Conv {
         )
     }
 
+    fn outputs(&self) -> usize {
+        let n = self.weights.weight.sizes();
+        (if self.spec.transposed { n[1].saturating_mul(self.spec.groups) } else { n[0] }) as usize
+    }
+
     /// The quantized result of a quantized input.
     pub fn run(&self, name: &str, x: &Tensor, to: Target) -> Result<Tensor> {
         let (scale, _) = parameters(name, x)?;
+        self.check_input(name, x)?;
+        let channels = self.weights.per_channel(scale, self.outputs())?;
+        if let Some(made) = self.in_integers(x, Made::Integers { channels: &channels, to })? {
+            return Ok(made);
+        }
         self.weights.finish(&self.sums(name, x)?, (scale, x.dtype()), 1, to)
     }
 
@@ -313,13 +395,23 @@ impl Conv {
     /// The result added to another tensor before it is rounded.
     pub fn run_and_add(&self, name: &str, x: &Tensor, other: &Tensor, to: Target) -> Result<Tensor> {
         let (scale, _) = parameters(name, x)?;
-        let floats = self.weights.finish_in_floats(&self.sums(name, x)?, scale, 1, false)?;
+        self.check_input(name, x)?;
+        let channels = self.weights.per_channel(scale, self.outputs())?;
+        let floats = match self.in_integers(x, Made::Floats { channels: &channels, relu: false })? {
+            Some(made) => made,
+            None => self.weights.finish_in_floats(&self.sums(name, x)?, scale, 1, false)?,
+        };
         let mut sum = tensor!("add.Tensor", &floats, &dequantize(other)?)?;
         if to.relu {
             sum = tensor!("relu", &sum)?;
         }
         quantize(&sum, &per_tensor(name, to.scale, to.zero_point, x.dtype())?, x.dtype())
     }
+}
+
+/// The parameters of a convolution with this weight.
+fn checked(weight: &Tensor, s: &Convolution) -> Result<Spec> {
+    Spec::new(weight, &s.stride, &s.padding, &s.dilation, s.transposed, &s.output_padding, s.groups)
 }
 
 impl Embedding {

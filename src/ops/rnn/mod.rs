@@ -4,6 +4,7 @@ mod cell;
 mod composed;
 mod kernel;
 mod params;
+mod prepack;
 pub mod sequences;
 #[cfg(test)]
 mod tests;
@@ -23,49 +24,49 @@ pub static RECORDS: &[Record] = &[
         LSTM,
         |args| composed::padded(args, Kind::Lstm),
         |args| kernel::padded(args, Kind::Lstm),
-    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| weights::prepack(known, Kind::Lstm, false))),
+    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| prepack::prepack(known, Kind::Lstm, false))),
     composite_with_kernel(
         "lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)",
         LSTM,
         |args| composed::packed(args, Kind::Lstm),
         |args| kernel::packed(args, Kind::Lstm),
-    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| weights::prepack(known, Kind::Lstm, true))),
+    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| prepack::prepack(known, Kind::Lstm, true))),
     composite_with_kernel(
         "gru.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
         GRU,
         |args| composed::padded(args, Kind::Gru),
         |args| kernel::padded(args, Kind::Gru),
-    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| weights::prepack(known, Kind::Gru, false))),
+    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| prepack::prepack(known, Kind::Gru, false))),
     composite_with_kernel(
         "gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
         GRU,
         |args| composed::packed(args, Kind::Gru),
         |args| kernel::packed(args, Kind::Gru),
-    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| weights::prepack(known, Kind::Gru, true))),
+    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| prepack::prepack(known, Kind::Gru, true))),
     composite_with_kernel(
         "rnn_tanh.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
         PLAIN,
         |args| composed::padded(args, Kind::Tanh),
         |args| kernel::padded(args, Kind::Tanh),
-    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| weights::prepack(known, Kind::Tanh, false))),
+    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| prepack::prepack(known, Kind::Tanh, false))),
     composite_with_kernel(
         "rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
         PLAIN,
         |args| composed::packed(args, Kind::Tanh),
         |args| kernel::packed(args, Kind::Tanh),
-    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| weights::prepack(known, Kind::Tanh, true))),
+    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| prepack::prepack(known, Kind::Tanh, true))),
     composite_with_kernel(
         "rnn_relu.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
         PLAIN,
         |args| composed::padded(args, Kind::Relu),
         |args| kernel::padded(args, Kind::Relu),
-    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| weights::prepack(known, Kind::Relu, false))),
+    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| prepack::prepack(known, Kind::Relu, false))),
     composite_with_kernel(
         "rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
         PLAIN,
         |args| composed::packed(args, Kind::Relu),
         |args| kernel::packed(args, Kind::Relu),
-    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| weights::prepack(known, Kind::Relu, true))),
+    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| prepack::prepack(known, Kind::Relu, true))),
     composite(
         "lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> (Tensor, Tensor)",
         "One step of a long short-term memory: the hidden and the cell state.",

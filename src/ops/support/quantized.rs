@@ -1,6 +1,6 @@
 //! Quantized tensors in operators: scales chosen and read, and what calls of other families' operators on them are.
 
-use crate::core::quantized::{Quantizer, dequantize, integers, quantize, quantize_number, quantized};
+use crate::core::quantized::{Quantizer, dequantize, integers, quantize, quantize_number, quantized, rectify};
 use crate::core::{DType, Result, Scalar, Tensor, iter};
 use crate::operator::{Arg, Args, Value};
 use crate::{bail, call, check, tensor};
@@ -107,7 +107,7 @@ pub fn relu(args: &Args<'_>) -> Result<Value> {
 /// What is below zero becomes zero.
 pub fn rectified(name: &str, x: &Tensor) -> Result<Tensor> {
     let (_, zero) = parameters(name, x)?;
-    on_integers(x, |ints| tensor!("clamp_min", ints, Scalar::Int(zero)))
+    on_integers(x, |ints| rectify(ints, zero))
 }
 
 /// `clamp` and `hardtanh` of a quantized tensor, whose bounds are the arguments after it.

@@ -1,0 +1,101 @@
+//! Sums of numbers that 8-bit integers stand for.
+
+use super::per_isa::per_isa;
+use crate::kernels::grain::ELEMENTS;
+use crate::kernels::vmath::simd::Shared;
+use crate::runtime::parallel::parallel_for;
+
+/// What the integers of a tensor stand for.
+#[derive(Clone, Copy)]
+pub struct Affine {
+    /// The number of one step.
+    pub scale: f32,
+    /// The integer that stands for zero.
+    pub zero: i32,
+}
+
+/// A sum and how it is rounded.
+#[derive(Clone, Copy)]
+pub struct Addition {
+    /// What the operands' integers stand for.
+    pub operands: [Affine; 2],
+    /// The reciprocal of the result's scale.
+    pub inverse: f32,
+    /// The result's zero point.
+    pub zero: i32,
+    /// The least and the largest integer of the result.
+    pub bounds: (i32, i32),
+}
+
+/// An integer of 8 bits.
+pub trait Byte: Copy + Into<i32> + Send + Sync {
+    /// The lowest 8 bits.
+    fn from_bits(bits: i32) -> Self;
+    /// The sums of whole vectors.
+    fn add_vectors(a: &[Self], b: &[Self], how: &Addition, out: &mut [Self]);
+}
+
+macro_rules! byte {
+    ($($t:ty),*) => {$(
+        impl Byte for $t {
+            #[inline(always)]
+            fn from_bits(bits: i32) -> $t {
+                bits as $t
+            }
+            fn add_vectors(a: &[$t], b: &[$t], how: &Addition, out: &mut [$t]) {
+                per_isa!(sum(a: &[$t], b: &[$t], how: &Addition, out: &mut [$t]));
+            }
+        }
+    )*};
+}
+byte!(u8, i8);
+
+/// How many elements a step of upstream's loop takes: two vectors of 64 bytes.
+const STEP: usize = 128;
+
+/// `out = round(a + b)`. An operand's number is rounded once, `integer * scale - zero * scale`; what is left over when upstream's
+/// vectors are full is rounded twice, as there.
+///
+/// # Panics
+/// If the slices differ in length.
+pub fn add<T: Byte>(a: &[T], b: &[T], how: &Addition, out: &mut [T]) {
+    assert!(a.len() == out.len() && b.len() == out.len());
+    let full = out.len() / STEP * STEP;
+    let shared = Shared::new(out);
+    parallel_for(full / STEP, ELEMENTS / STEP, |steps| {
+        let (from, n) = (steps.start * STEP, steps.len() * STEP);
+        // SAFETY: these elements are this piece's alone.
+        let out = unsafe { shared.slice(from, n) };
+        T::add_vectors(&a[from..][..n], &b[from..][..n], how, out);
+    });
+    let number = |x: T, of: &Affine| (x.into() - of.zero) as f32 * of.scale;
+    for i in full..out.len() {
+        out[i] = rounded(number(a[i], &how.operands[0]) + number(b[i], &how.operands[1]), how);
+    }
+}
+
+#[inline(always)]
+fn sum<T: Byte>(a: &[T], b: &[T], how: &Addition, out: &mut [T]) {
+    let [of_a, of_b] = how.operands;
+    let how = *how;
+    // The product has 24 + 8 bits, so that the sum in double precision is as good as one that is rounded once.
+    let number = |x: T, of: Affine| {
+        let (wide, shift) = (of.scale as f64, (of.scale * -of.zero as f32) as f64);
+        (x.into() as f64 * wide + shift) as f32
+    };
+    for ((out, &a), &b) in out.iter_mut().zip(a).zip(b) {
+        *out = rounded(number(a, of_a) + number(b, of_b), &how);
+    }
+}
+
+#[inline(always)]
+fn rounded<T: Byte>(x: f32, how: &Addition) -> T {
+    /// Added to a number below 2^22, it leaves the nearest integer in the last bits.
+    const TO_INTEGER: f32 = 12582912.0;
+    let (least, most) = ((how.bounds.0 - how.zero) as f32, (how.bounds.1 - how.zero) as f32);
+    // Bounds that are integers may come before the rounding; what is no number becomes the least.
+    let bounded = (x * how.inverse).max(least).min(most);
+    T::from_bits(
+        ((bounded + TO_INTEGER).to_bits() as i32).wrapping_sub(TO_INTEGER.to_bits() as i32).wrapping_add(how.zero),
+    )
+}

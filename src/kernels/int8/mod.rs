@@ -1,0 +1,27 @@
+//! Sums of products of 8-bit integers, exact in 32 bits: products of matrices and convolutions of images whose channels lie side
+//! by side, and what makes 8-bit integers or floats of their sums.
+//!
+//! The left operand's integers are unsigned and stand for numbers around a zero point; those of the weights are signed, around
+//! zero.
+
+mod add;
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512vnni;
+mod conv;
+mod depthwise;
+mod finish;
+mod packed;
+mod per_isa;
+mod portable;
+#[cfg(test)]
+mod tests;
+mod tile;
+mod window;
+
+pub use add::{Addition, Affine, Byte, add};
+pub use conv::ConvInt8;
+pub use finish::{Finish, Requantization, Scaling};
+pub use packed::PackedInt8;
+pub use window::Image;
