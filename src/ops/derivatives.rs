@@ -8,7 +8,7 @@ use crate::operator::gradient::{Backward, Meta, Recorded, Save, Zeros};
 use crate::operator::record::*;
 use crate::operator::schema::{Argument, BaseType, Type};
 use crate::operator::{Arg, Args, Substituted, Value};
-use crate::ops::support::gradient as math;
+use crate::ops::activation::elu_gradient_of_result;
 use crate::{bail, call, check, tensor};
 use smallvec::SmallVec;
 
@@ -404,13 +404,7 @@ fn elu(args: &Args<'_>) -> Result<Value> {
         let all = formulas(lazy_op!("elu").get()?, &call, &[None], grad, &["self"])?;
         return Ok(all.into_iter().next().flatten().into());
     }
-    check!(
-        alpha >= 0.0,
-        "In-place elu backward calculation is triggered with a negative slope which is not supported."
-    );
-    // Of what is at most 0, `result = scale * alpha * (e^(input_scale * self) - 1)`, whose slope is `input_scale` times the power.
-    let slope = math::scale(math::shift(given, scale * alpha)?, input_scale)?;
-    math::select_where(math::at_most(given, 0)?, math::mul(grad, slope)?, math::scale(grad, scale)?).map(Value::from)
+    elu_gradient_of_result(grad, given, alpha, scale, input_scale).map(Value::from)
 }
 
 fn adaptive_max_pool(args: &Args<'_>, of: &'static Op, planes: usize) -> Result<Value> {

@@ -111,7 +111,7 @@ pub static RECORDS: &[Record] = &[
     .out("out"),
 ];
 
-/// Every index of a padded dimension adds to the input index it stands for.
+/// Every index of a padded dimension adds to the input index it stands for; in the memory format of the input.
 fn border_gradient(g: &Backward<'_>, map: fn(i64, i64) -> i64) -> Result<Tensor> {
     let (mut grad, sizes) = (g.grad()?, g.sizes("self")?);
     for (i, pair) in g.ints("padding")?.chunks_exact(2).enumerate() {
@@ -122,7 +122,8 @@ fn border_gradient(g: &Backward<'_>, map: fn(i64, i64) -> i64) -> Result<Tensor>
         let zeros = math::zeros(&narrow, grad.dtype())?;
         grad = tensor!("index_add", &zeros, d as i64, &Tensor::from_slice(&from)?, &grad)?;
     }
-    Ok(grad)
+    let t = g.saved("self")?;
+    math::piecewise_in(&t, tensor!("contiguous", &grad, t.suggest_memory_format())?)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

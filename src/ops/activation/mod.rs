@@ -137,9 +137,9 @@ pub static RECORDS: &[Record] = &[
     )
     .gradient(&[wrt("self", &["self"], |g| {
         let (grad, x) = (g.grad()?, g.saved("self")?);
-        let bent = math::mul(&grad, math::shift(math::over(&x, 3)?, 0.5)?)?;
-        let inner = math::select_where(math::below(&x, 3)?, bent, grad)?;
-        math::without(inner, math::at_most(&x, -3)?)
+        let rise = math::shift(math::over(&x, 3)?, 0.5)?;
+        let slope = math::select_where(math::below(&x, 3)?, rise, math::number(1.0, x.dtype())?)?;
+        math::zeroed(math::mul(grad, slope)?, math::at_most(&x, -3)?)
     })])
     .inplace(),
     structured(
@@ -150,6 +150,11 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["self"], |g| {
         let (alpha, scale) = (g.scalar("alpha")?.to_f64(), g.scalar("scale")?.to_f64());
         elu_gradient(g, alpha, scale, g.scalar("input_scale")?.to_f64())
+    })])
+    .inplace_gradient(&[wrt("self", &["result"], |g| {
+        let (alpha, scale) = (g.scalar("alpha")?.to_f64(), g.scalar("scale")?.to_f64());
+        let input_scale = g.scalar("input_scale")?.to_f64();
+        elu_gradient_of_result(&g.grad()?, &g.saved("result")?, alpha, scale, input_scale)
     })])
     .inplace_number(1)
     .inplace()
@@ -168,6 +173,10 @@ pub static RECORDS: &[Record] = &[
         let alpha = g.scalar("alpha")?.to_f64();
         elu_gradient(g, alpha, 1.0, 1.0 / alpha)
     })])
+    .inplace_gradient(&[wrt("self", &["result"], |g| {
+        let alpha = g.scalar("alpha")?.to_f64();
+        elu_gradient_of_result(&g.grad()?, &g.saved("result")?, alpha, 1.0, 1.0 / alpha)
+    })])
     .inplace_number(1)
     .inplace()
     .out("out"),
@@ -182,8 +191,11 @@ pub static RECORDS: &[Record] = &[
     )
     .on_quantized(OnQuantized::Elementwise)
     .gradient(&[wrt("self", &["self"], |g| {
-        let (grad, slope) = (g.grad()?, g.scalar("negative_slope")?);
-        math::select_where(math::above(g.saved("self")?, 0)?, &grad, math::scale(&grad, slope)?)
+        let (grad, x, slope) = (g.grad()?, g.saved("self")?, g.scalar("negative_slope")?);
+        math::piecewise_in(&x, math::select_where(math::above(&x, 0)?, &grad, math::scale(&grad, slope)?)?)
+    })])
+    .inplace_gradient(&[wrt("self", &["result"], |g| {
+        leaky_gradient_of_result(g, g.scalar("negative_slope")?.to_f64())
     })])
     .inplace_number(1)
     .inplace()
@@ -197,7 +209,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["self"], |g| {
         let x = g.saved("self")?;
         let cut = math::either(math::at_most(&x, g.scalar("min_val")?)?, math::at_least(&x, g.scalar("max_val")?)?)?;
-        math::without(g.grad()?, cut)
+        math::piecewise_in(&x, math::zeroed(g.grad()?, cut)?)
     })])
     .inplace()
     .out("out"),
@@ -307,7 +319,45 @@ fn elu_gradient(g: &Backward<'_>, alpha: f64, scale: f64, input_scale: f64) -> R
 /// Zero from `low` to `high`.
 fn outside(g: &Backward<'_>, low: f64, high: f64) -> Result<Tensor> {
     let x = g.saved("self")?;
-    math::without(g.grad()?, math::both(math::at_least(&x, low)?, math::at_most(&x, high)?)?)
+    let grad = math::zeroed(g.grad()?, math::both(math::at_least(&x, low)?, math::at_most(&x, high)?)?)?;
+    math::piecewise_in(x, grad)
+}
+
+/// The gradient of elu from its result, as [`elu_gradient`] is from its argument: where the argument was not positive,
+/// `result = scale * alpha * (e^(input_scale * self) - 1)`, whose slope is `input_scale` times the power.
+pub(super) fn elu_gradient_of_result(
+    grad: &Tensor,
+    result: &Tensor,
+    alpha: f64,
+    scale: f64,
+    input_scale: f64,
+) -> Result<Tensor> {
+    check_written("elu", alpha, "")?;
+    // In single precision at least, rounded once.
+    let (own, wide) = (grad.dtype(), grad.dtype().opmath());
+    let (grad, result) = (math::cast(grad, wide)?, math::cast(result, wide)?);
+    let slope = math::scale(math::shift(&result, scale * alpha)?, input_scale)?;
+    let of = math::select_where(math::at_most(&result, 0)?, math::mul(&grad, slope)?, math::scale(&grad, scale)?)?;
+    math::cast(of, own)
+}
+
+/// `slope` where positive: the sign of the argument is that of the result, unless the slope is negative.
+pub(super) fn leaky_gradient_of_result(g: &Backward<'_>, slope: f64) -> Result<Tensor> {
+    let request = " File an issue at https://github.com/pytorch/pytorch if you do require supporting in-place leakRelu backward \
+                   calculation with negative slope";
+    check_written("leakyReLu", slope, request)?;
+    let (grad, result) = (g.grad()?, g.saved("result")?);
+    math::piecewise_in(&result, math::select_where(math::above(&result, 0)?, &grad, math::scale(&grad, slope)?)?)
+}
+
+/// An error where an argument's sign cannot be told from the result that was written over it.
+fn check_written(name: &str, slope: f64, request: &str) -> Result<()> {
+    check!(
+        slope >= 0.0,
+        "In-place {name} backward calculation is triggered with a negative slope which is not supported. This is caused by \
+         calling in-place forward function with a negative slope, please call out-of-place version instead.{request}"
+    );
+    Ok(())
 }
 
 /// A parameter of an operator on elements of a dtype as a double; an error where it does not fit another. (Of elements

@@ -168,7 +168,7 @@ pub static RECORDS: &[Record] = &[
             wrt("self", &["self", "other"], |g| {
                 let (x, y) = (g.saved("self")?, g.saved("other")?);
                 let nothing = math::both(math::is(x, 0)?, math::at_most(&y, 0)?)?;
-                math::without(math::mul(g.grad()?, math::log(y)?)?, nothing)
+                math::filled(math::mul(g.grad()?, math::log(y)?)?, nothing, 0)
             }),
             wrt("other", &["self", "other"], |g| math::mul(g.grad()?, math::div(g.saved("self")?, g.saved("other")?)?)),
         ])

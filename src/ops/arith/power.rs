@@ -33,8 +33,8 @@ pub static RECORDS: &[Record] = &[
             let (x, n) = (g.saved("self")?, g.saved("exponent")?);
             let slope = math::mul(g.saved("result")?, math::log(&x)?)?;
             // 0^n does not move with a positive n, though log(0) is infinite.
-            let moves = math::either(math::nonzero(&x)?, is_no_root_of_zero(&n)?)?;
-            math::masked(math::mul(g.grad()?, math::conj(slope)?)?, moves)
+            let stays = math::both(math::is(&x, 0)?, math::not(is_no_root_of_zero(&n)?)?)?;
+            math::mul(g.grad()?, math::without(math::conj(slope)?, stays)?)
         }),
     ])
     .number(1)

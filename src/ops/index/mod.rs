@@ -70,7 +70,7 @@ pub static RECORDS: &[Record] = &[
     .out("out"),
     structured("take(Tensor self, Tensor index) -> Tensor", "Elements by their position in row-major order.", take).gradient(&[wrt("self", &["self", "index"], |g| {
         let grad = g.grad()?;
-        tensor!("put", &none(g, &grad)?, &g.saved("index")?, &grad, true)
+        tensor!("put", &math::zeros_like(g.saved("self")?)?, &g.saved("index")?, &grad, true)
     })])
         .out("out"),
     composite(
@@ -115,7 +115,8 @@ pub static RECORDS: &[Record] = &[
     ).data_dependent(DataDependence::Elements).gradient(&[wrt("self", &["self", "mask"], |g| {
         let (grad, mask) = (g.grad()?, g.saved("mask")?);
         let shape = geometry::broadcast(g.sizes("self")?, mask.sizes())?;
-        tensor!("masked_scatter", &math::zeros(&shape, grad.dtype())?, &mask, &grad)
+        let zeros = math::zeros_like(math::expand(g.saved("self")?, &shape)?)?;
+        tensor!("masked_scatter", &zeros, &mask, &grad)
     })])
     .out("out"),
     functional("nonzero(Tensor self) -> Tensor", "The positions of what is not zero, one a row.", |args| {

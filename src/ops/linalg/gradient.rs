@@ -538,12 +538,20 @@ fn of_reflections(a: &Tensor, tau: &Tensor, x: Tensor, adjoint: bool, grad: Tens
     Ok([tril(math::cat(&columns, -1)?, -1)?, math::cat(&factors, -1)?, grad])
 }
 
+/// The gradients of what reflections are made of, in memory as that lies; none where nothing is reflected.
+fn of_factors(a: &Tensor, tau: &Tensor, of_a: Tensor, of_tau: Tensor) -> Result<[Option<Tensor>; 2]> {
+    if a.numel() == 0 || tau.numel() == 0 {
+        return Ok([None, None]);
+    }
+    Ok([Some(math::lying_as(a, of_a)?), Some(math::lying_as(tau, of_tau)?)])
+}
+
 pub(super) const HOUSEHOLDER: &[Term] = &[joint(&["input", "tau"], &["input", "tau", "result"], |g| {
     let (a, tau) = (g.saved("input")?, g.saved("tau")?);
     let [m, n] = shape(&a);
     let identity = tensor!("eye.m", m, n, a.dtype())?;
     let [of_a, of_tau, _] = of_reflections(&a, &tau, identity, false, g.grad()?)?;
-    Ok(vec![Some(of_a), Some(of_tau)])
+    Ok(of_factors(&a, &tau, of_a, of_tau)?.into())
 })];
 
 pub(super) const ORMQR: &[Term] =
@@ -553,5 +561,8 @@ pub(super) const ORMQR: &[Term] =
         let turned = |t: Tensor| if left { Ok(t) } else { math::adjoint(t) };
         let adjoint = g.bool("transpose")? == left;
         let [of_a, of_tau, of_other] = of_reflections(&a, &tau, turned(other)?, adjoint, turned(g.grad()?)?)?;
-        Ok(vec![Some(of_a), Some(of_tau), Some(turned(of_other)?)])
+        // That of the factor is a product by the same reflections.
+        let of_other = math::column_major(turned(of_other)?)?;
+        let [of_a, of_tau] = of_factors(&a, &tau, of_a, of_tau)?;
+        Ok(vec![of_a, of_tau, Some(of_other)])
     })];

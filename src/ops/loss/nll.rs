@@ -41,7 +41,12 @@ pub static RECORDS: &[Record] = &[
         forward_2d,
     )
     .constant_arguments(&["weight"]).node_name("NllLoss2DBackward0").constant_results(&[1])
-    .gradient(&[wrt("self", &["self", "target", "weight", "total_weight"], gradient)])
+    .gradient(&[wrt("self", &["self", "target", "weight", "total_weight"], |g| {
+        // Upstream writes it into a tensor like the input.
+        let like = tensor!("empty_like", &g.saved("self")?)?;
+        check!(like.is_contiguous(), "grad_input must be contiguous");
+        gradient(g)
+    })])
     .out("output"),
     composite(
         "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor",
@@ -89,7 +94,8 @@ fn gradient(g: &Backward<'_>) -> Result<Tensor> {
         each = math::mul(each, math::reshape(own, target.sizes())?)?;
     }
     let each = math::without(math::expand(each, target.sizes())?, ignored)?;
-    math::placed(math::unsqueeze(each, dim)?, sizes, dim, math::unsqueeze(target, dim)?)
+    let grad = math::placed(math::unsqueeze(each, dim)?, sizes, dim, math::unsqueeze(target, dim)?)?;
+    math::piecewise_in(g.saved("self")?, grad)
 }
 
 type Given<'a> = (&'a Tensor, &'a Tensor, Option<&'a Tensor>, i64, i64);

@@ -19,8 +19,8 @@ pub static RECORDS: &[Record] = &[
         loss("mse_cpu", &[x, y], r, o, &|v| (v[0] - v[1]) * (v[0] - v[1]))
     }).autocast(Autocast::Float32)
     .gradient(&[
-        wrt("self", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, mse_slope(g, "self", "target")?)),
-        wrt("target", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, mse_slope(g, "target", "self")?)),
+        wrt("self", &["self", "target"], |g| row_major(g, mse_slope(g, "self", "target")?)),
+        wrt("target", &["self", "target"], |g| row_major(g, mse_slope(g, "target", "self")?)),
     ])
     .out("out"),
     structured(
@@ -36,8 +36,8 @@ pub static RECORDS: &[Record] = &[
         },
     ).autocast(Autocast::Float32)
     .gradient(&[
-        wrt("self", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, smooth_slope(g, "self", "target")?)),
-        wrt("target", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, smooth_slope(g, "target", "self")?)),
+        wrt("self", &["self", "target"], |g| row_major(g, smooth_slope(g, "self", "target")?)),
+        wrt("target", &["self", "target"], |g| row_major(g, smooth_slope(g, "target", "self")?)),
     ])
     .out("out"),
     structured(
@@ -56,8 +56,8 @@ pub static RECORDS: &[Record] = &[
         },
     ).autocast(Autocast::Float32)
     .gradient(&[
-        wrt("self", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, huber_slope(g, "self", "target")?)),
-        wrt("target", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, huber_slope(g, "target", "self")?)),
+        wrt("self", &["self", "target"], |g| row_major(g, huber_slope(g, "self", "target")?)),
+        wrt("target", &["self", "target"], |g| row_major(g, huber_slope(g, "target", "self")?)),
     ])
     .out("out"),
     structured(
@@ -72,7 +72,9 @@ pub static RECORDS: &[Record] = &[
                 }
                 // The losses are computed in place of the input's negative.
                 check_castable(to_float(common_dtype(&[x, y])?), x.dtype())?;
-                return loss_as(x.dtype(), "exp", &[x, y], r, o, &|v| (-v[1] * v[0]).exp().ln_1p());
+                // Every step is one of the dtype, whose powers overflow.
+                let step = rounding(x.dtype());
+                return loss_as(x.dtype(), "exp", &[x, y], r, o, &|v| step(step(-v[1] * v[0]).exp()).ln_1p());
             }
             let each = tensor!("log1p", &math::exp(math::mul(math::neg(y)?, x)?)?)?;
             let whole = match reduction(r)? {
@@ -128,7 +130,7 @@ pub static RECORDS: &[Record] = &[
                     math::sub(math::mul(both, sure)?, wanted)?
                 }
             };
-            math::mul(weighted(g)?, slope)
+            math::mul(slope, weighted(g)?)
         }),
         wrt("target", &["self", "weight", "pos_weight"], |g| {
             let x = g.saved("self")?;
@@ -149,6 +151,11 @@ fn mse_slope(g: &Backward<'_>, of: &str, from: &str) -> Result<Tensor> {
     math::scale(math::sub(g.saved(of)?, g.saved(from)?)?, 2)
 }
 
+/// The gradient of each element's loss times a slope, row-major whatever was compared.
+fn row_major(g: &Backward<'_>, slope: Tensor) -> Result<Tensor> {
+    math::dense(math::mul(each(g, &["self", "target"])?, slope)?)
+}
+
 /// `d / beta` between -1 and 1.
 fn smooth_slope(g: &Backward<'_>, of: &str, from: &str) -> Result<Tensor> {
     let (d, beta) = (math::sub(g.saved(of)?, g.saved(from)?)?, g.float("beta")?);
@@ -158,7 +165,9 @@ fn smooth_slope(g: &Backward<'_>, of: &str, from: &str) -> Result<Tensor> {
 
 /// `d` between -delta and delta.
 fn huber_slope(g: &Backward<'_>, of: &str, from: &str) -> Result<Tensor> {
-    let (d, delta) = (math::sub(g.saved(of)?, g.saved(from)?)?, g.float("delta")?);
+    let (of, from, delta) = (g.saved(of)?, g.saved(from)?, g.float("delta")?);
+    check!(of.dtype() == from.dtype(), "Found dtype {} but expected {}", from.dtype().name(), of.dtype().name());
+    let d = math::sub(of, from)?;
     bounded(&d, delta, d.clone(), delta)
 }
 
@@ -174,6 +183,16 @@ fn weighted(g: &Backward<'_>) -> Result<Tensor> {
     match g.saved_opt("weight")? {
         Some(weight) => math::mul(each, weight),
         None => Ok(each),
+    }
+}
+
+/// The nearest number of a dtype.
+fn rounding(dtype: DType) -> fn(f64) -> f64 {
+    match dtype {
+        DType::Float16 => |v| half::f16::from_f64(v).to_f64(),
+        DType::BFloat16 => |v| half::bf16::from_f64(v).to_f64(),
+        DType::Float32 => |v| (v as f32).into(),
+        _ => |v| v,
     }
 }
 

@@ -148,6 +148,16 @@ pub(super) fn gradients(g: &Backward<'_>, p: f64) -> Result<Grads> {
     ])
 }
 
+/// As [`gradients`] for `p = 2`, in memory as the rows lie: upstream's are `x1 sum(ratio) - ratio @ x2`, element by element of x1.
+pub(super) fn euclidean_gradients(g: &Backward<'_>) -> Result<Grads> {
+    let each = gradients(g, 2.0)?.into_iter().zip(["x1", "x2"]);
+    let lying = each.map(|(grad, of)| match grad {
+        Some(grad) if grad.sizes() == g.sizes(of)? => math::lying_as(g.saved(of)?, grad).map(Some),
+        grad => Ok(grad),
+    });
+    lying.collect()
+}
+
 /// Of the distances of the rows of one matrix, each pair once.
 pub(super) fn pdist_gradient(g: &Backward<'_>) -> Result<Tensor> {
     let (x, distance, grad) = (g.saved("self")?, g.saved("result")?, g.grad()?);

@@ -199,7 +199,7 @@ pub static RECORDS: &[Record] = &[
         distance::cdist_forward,
     ).gradient(&[joint(&["x1", "x2"], &["x1", "x2", "result"], |g| distance::gradients(g, g.float("p")?))]).node_name("CdistBackward0")
     .out("out"),
-    structured("_euclidean_dist(Tensor x1, Tensor x2) -> Tensor", "The Euclidean distance of every pair of rows.", distance::euclidean).gradient(&[joint(&["x1", "x2"], &["x1", "x2", "result"], |g| distance::gradients(g, 2.0))])
+    structured("_euclidean_dist(Tensor x1, Tensor x2) -> Tensor", "The Euclidean distance of every pair of rows.", distance::euclidean).gradient(&[joint(&["x1", "x2"], &["x1", "x2", "result"], distance::euclidean_gradients)])
         .out("out"),
     composite(
         "pdist(Tensor self, float p=2.) -> Tensor",

@@ -181,7 +181,7 @@ fn rms(args: &Args<'_>) -> Result<Value> {
 }
 
 fn rms_parts(args: &Args<'_>) -> Result<Value> {
-    Ok(rms_with_scale(args)?.0.into())
+    math::dense(rms_with_scale(args)?.0).map(Value::from)
 }
 
 /// The result, and what each row was multiplied by.

@@ -29,7 +29,7 @@ fn to_maxima(g: &Backward<'_>, n: usize) -> Result<Tensor> {
     let pooled = flat(grad.sizes(), n);
     let (grad, indices) = (math::reshape(grad, &pooled)?, math::reshape(indices, &pooled)?);
     let whole = math::zeros(&flat(sizes, n), grad.dtype())?;
-    math::reshape(tensor!("scatter_add", &whole, -1, &indices, &grad)?, sizes)
+    math::piecewise_in(g.saved("self")?, math::reshape(tensor!("scatter_add", &whole, -1, &indices, &grad)?, sizes)?)
 }
 
 /// Of each value put at an index in its plane, the gradient found there.

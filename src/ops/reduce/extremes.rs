@@ -103,15 +103,15 @@ fn shared(g: &Backward<'_>, grad: Tensor, extreme: Tensor, dims: Option<&[i64]>)
     let whole = |t: Tensor| math::unreduce(t, dims, keepdim, sizes);
     let is_it = math::equal(g.saved("self")?, whole(extreme)?)?;
     let count = math::sum_dims(&is_it, dims.unwrap_or(&[]), true)?;
-    math::div(math::masked(whole(grad)?, is_it)?, count)
+    math::div(math::mul(whole(grad)?, is_it)?, count)
 }
 
-/// The gradient of one of all elements, shared evenly by those that equal it; NaN counts as equal to NaN.
+/// The gradient of one of all elements, shared evenly by those that equal it, row-major; NaN counts as equal to NaN.
 pub(super) fn shared_by_all(g: &Backward<'_>) -> Result<Tensor> {
     let (x, one) = (g.saved("self")?, g.saved("result")?);
     let both_nan = math::both(math::isnan(&x)?, math::isnan(&one)?)?;
     let is_it = math::either(math::equal(x, one)?, both_nan)?;
-    math::masked(math::div(g.grad()?, math::sum(&is_it)?)?, is_it)
+    math::dense(math::masked(math::div(g.grad()?, math::sum(&is_it)?)?, is_it)?)
 }
 
 #[derive(Clone, Copy, PartialEq)]

@@ -140,7 +140,7 @@ fn norm_slope(grad: Tensor, x: Tensor, norm: Tensor, p: f64, dims: Option<&[i64]
         return math::mul(math::sgn(x)?, grad).map(Some);
     }
     if p == 2.0 {
-        let direction = math::without(math::div(x, &norm)?, math::is(&norm, 0)?)?;
+        let direction = math::zeroed(math::div(x, &norm)?, math::is(&norm, 0)?)?;
         return math::mul(grad, direction).map(Some);
     }
     let size = math::abs(&x)?;

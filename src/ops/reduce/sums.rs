@@ -41,7 +41,7 @@ pub static RECORDS: &[Record] = &[
     .on_batches(Batching::REDUCED_DIMS)
     .gradient(&[wrt("self", &["self"], |g| {
         let grad = math::unreduce(g.grad()?, g.arg("dim")?, g.bool("keepdim")?, g.sizes("self")?)?;
-        math::without(grad, math::isnan(g.saved("self")?)?)
+        math::mul(grad, math::not(math::isnan(g.saved("self")?)?)?)
     })])
     .out("out"),
     structured("mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The mean of all elements.", mean)

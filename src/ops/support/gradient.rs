@@ -17,6 +17,13 @@ macro_rules! slope {
     (over $saved:ident, |$x:ident| $inverse:expr) => {
         $crate::ops::support::gradient::slope!(div $saved, |$x| $inverse)
     };
+    // The factor first, as which the gradient then lies in memory.
+    (times $saved:ident, |$x:ident| $slope:expr) => {
+        &[$crate::operator::gradient::wrt("self", &[stringify!($saved)], |g| {
+            let $x = g.saved(stringify!($saved))?;
+            $crate::ops::support::gradient::mul($slope, g.grad()?)
+        })]
+    };
     ($with:ident $saved:ident, |$x:ident| $factor:expr) => {
         &[$crate::operator::gradient::wrt("self", &[stringify!($saved)], |g| {
             let $x = g.saved(stringify!($saved))?;
@@ -184,6 +191,36 @@ pub fn without(a: impl Borrow<Tensor>, mask: impl Borrow<Tensor>) -> Result<Tens
     select_where(mask, zeros(&[], a.dtype())?, a)
 }
 
+/// As [`without`], in memory as `a` lies, where that result may lie as the mask does.
+pub fn zeroed(a: impl Borrow<Tensor>, mask: impl Borrow<Tensor>) -> Result<Tensor> {
+    let a = a.borrow();
+    without(a, ordered_as(a, mask)?)
+}
+
+/// A mask with the order of dimensions of `a`, which is what is then selected by it. An expanded tensor has none of its own.
+pub fn ordered_as(a: &Tensor, mask: impl Borrow<Tensor>) -> Result<Tensor> {
+    let mask = mask.borrow();
+    if mask.strides() == a.strides() || a.strides().contains(&0) {
+        return Ok(mask.clone());
+    }
+    either(tensor!("zeros_like", a, DType::Bool)?, mask)
+}
+
+/// A number where the mask holds, else `a`; row-major.
+pub fn filled(a: impl Borrow<Tensor>, mask: impl Borrow<Tensor>, by: i64) -> Result<Tensor> {
+    tensor!("masked_fill.Scalar", a.borrow(), mask.borrow(), Scalar::Int(by))
+}
+
+/// A gradient that depends on `x` by where the pieces of a piecewise linear function begin and end. What is recorded of it has
+/// the derivative zero with respect to `x`, where none at all would be recorded, as upstream declares of such gradients.
+pub fn piecewise_in(x: impl Borrow<Tensor>, grad: Tensor) -> Result<Tensor> {
+    let x = x.borrow();
+    if !is_recording() || !x.requires_grad() || x.sizes() != grad.sizes() {
+        return Ok(grad);
+    }
+    select_where(number(true, DType::Bool)?, grad, x)
+}
+
 /// Whether what a formula computes is itself recorded.
 pub fn is_recording() -> bool {
     modes::capture().grad_enabled()
@@ -261,7 +298,6 @@ pub fn norm_slope(x: impl Borrow<Tensor>, norm: impl Borrow<Tensor>, p: f64) -> 
         return sgn(x);
     }
     // Nothing is divided by zero, so that no NaN is in what is not taken.
-    let filled = |a: &Tensor, mask: &Tensor, by: i64| tensor!("masked_fill.Scalar", a, mask, Scalar::Int(by));
     let is_zero = is(norm, 0)?;
     let whole = filled(norm, &is_zero, 1)?;
     let slope = if p == 2.0 {
@@ -303,6 +339,21 @@ pub fn mm_as(of: &Meta, a: impl Borrow<Tensor>, b: impl Borrow<Tensor>) -> Resul
         return transpose(mm(transpose(b, -2, -1)?, transpose(a, -2, -1)?)?, -2, -1);
     }
     mm(a, b)
+}
+
+/// A gradient in memory as the tensor it is of lies, which upstream writes it into zeros like, unless it is recorded.
+pub fn lying_as(of: impl Borrow<Tensor>, grad: Tensor) -> Result<Tensor> {
+    if is_recording() {
+        return Ok(grad);
+    }
+    let whole = zeros_like(of)?;
+    call!("copy_", &whole, &grad, false)?;
+    Ok(whole)
+}
+
+/// The matrices column by column, as LAPACK leaves them.
+pub fn column_major(a: impl Borrow<Tensor>) -> Result<Tensor> {
+    transpose(dense(transpose(a, -2, -1)?)?, -2, -1)
 }
 
 /// The tensor row-major.

@@ -134,12 +134,12 @@ pub static RECORDS: &[Record] = &[
         .gradient(slope!(over self, |x| math::one_minus(math::mul(&x, &x)?)?)),
     float!("erf", "Error function.", vmath::erf_f32_raw, vmath::erf_f64_raw)
         .on_sparse(OnSparse::Elementwise)
-        .gradient(slope!(self, |x| math::scale(math::exp(math::neg(math::mul(&x, &x)?)?)?, FRAC_2_SQRT_PI)?)),
+        .gradient(slope!(times self, |x| math::scale(math::exp(math::neg(math::mul(&x, &x)?)?)?, FRAC_2_SQRT_PI)?)),
     float!("erfc", "1 - erf(self), precise in the tail.", vmath::erfc_f32_raw, vmath::erfc_f64_raw)
-        .gradient(slope!(self, |x| math::scale(math::exp(math::neg(math::mul(&x, &x)?)?)?, -FRAC_2_SQRT_PI)?)),
+        .gradient(slope!(times self, |x| math::scale(math::exp(math::neg(math::mul(&x, &x)?)?)?, -FRAC_2_SQRT_PI)?)),
     float!("erfinv", "Inverse error function.", vmath::erfinv_f32_raw, vmath::erfinv_f64_raw)
         .on_sparse(OnSparse::Elementwise)
-        .gradient(slope!(self, |x| math::scale(
+        .gradient(slope!(times self, |x| math::scale(
             math::exp(math::square(tensor!("erfinv", &x)?)?)?,
             1.0 / FRAC_2_SQRT_PI
         )?)),
@@ -323,7 +323,7 @@ fn logit_gradient(g: &Backward<'_>) -> Result<Tensor> {
         _ => (0.0, f64::NAN),
     };
     let outside = math::either(math::below(&x, low)?, math::above(&x, 1.0 - low)?)?;
-    math::select_where(outside, math::number(beyond, grad.dtype())?, &grad)
+    math::select_where(math::ordered_as(&grad, outside)?, math::number(beyond, grad.dtype())?, &grad)
 }
 
 fn logit(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
