@@ -23,7 +23,9 @@ impl Plan {
             is_missing: false,
         };
         let terms = match record.autograd.gradient {
-            Gradient::Terms(_) if op.variant == Variant::InPlace && record.autograd.inplace_gradient.is_some() => {
+            Gradient::Terms(_) | Gradient::Never
+                if op.variant == Variant::InPlace && record.autograd.inplace_gradient.is_some() =>
+            {
                 record.autograd.inplace_gradient.unwrap_or_default()
             }
             Gradient::Terms(terms) => terms,

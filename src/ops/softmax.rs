@@ -58,37 +58,27 @@ pub static RECORDS: &[Record] = &[
         math::sub(grad, math::mul(math::exp(y)?, sums)?)
     })])
     .out("out"),
-    composite(
+    functional(
         "_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
         "The gradient of _softmax's input.",
-        |a| {
-            let (grad, y, dim, dtype): (&Tensor, &Tensor, i64, DType) = a.get()?;
-            check!(
-                grad.sizes() == y.sizes(),
-                "Expected tensor for argument #1 'grad' to have same size as tensor for argument #2 'output'; but {:?} does \
-                 not equal {:?} (while checking arguments for softmax_backward)",
-                grad.sizes(),
-                y.sizes()
-            );
-            if grad.numel() == 0 && !grad.dtype().is_floating() {
-                return call!("empty_like", grad);
-            }
-            let last = geometry::wrap_dim(dim, grad.ndim())? + 1 >= grad.ndim();
-            check_backward(grad, y, last)?;
-            // In single precision, rounded once.
-            let up = |t: &Tensor| tensor!("to.dtype", t, compute_dtype(t.dtype()));
-            let (up_grad, y) = (up(grad)?, up(y)?);
-            let flows = math::mul(&up_grad, &y)?;
-            let sums = math::sum_dims(&flows, &[dim], true)?;
-            let result = math::sub(flows, math::mul(y, sums)?)?;
-            // What the input was matters where half precision was widened on the way, which the CPU does not do.
-            check!(
-                grad.dtype() != DType::Float32 || dtype != DType::Float16,
-                "expected scalar type Float but found Half"
-            );
-            call!("to.dtype", &result, grad.dtype())
-        },
-    ),
+        softmax_backward,
+    )
+    .is_derivative()
+    .on_batches(Batching::DIM)
+    .gradient(&[
+        wrt("grad_output", &["output"], |g| {
+            let y = g.saved("output")?;
+            let grad = math::cast(g.grad()?, y.dtype())?;
+            tensor!("_softmax_backward_data", &grad, &y, g.int("dim")?, g.arg::<DType>("input_dtype")?)
+        }),
+        // Of `y (grad - sum(grad y))`, where y moves itself and the sum.
+        wrt("output", &["grad_output", "output"], |g| {
+            let (of, grad, y, dim) = (g.grad()?, g.saved("grad_output")?, g.saved("output")?, &[g.int("dim")?]);
+            let sums = |by: &Tensor| math::sum_dims(math::mul(&y, by)?, dim, true);
+            let moved = math::sub(math::mul(&grad, &of)?, math::mul(sums(&grad)?, &of)?)?;
+            math::sub(moved, math::mul(&grad, sums(&of)?)?)
+        }),
+    ]),
     composite(
         "special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
         "e^x over its sum along a dimension.",
@@ -131,12 +121,31 @@ fn check_backward(grad: &Tensor, y: &Tensor, last: bool) -> Result<()> {
     Ok(())
 }
 
-/// `y (grad - sum(grad y))`
 fn softmax_gradient(g: &Backward<'_>) -> Result<Tensor> {
-    let y = g.saved("result")?;
-    let flows = math::mul(g.grad()?, &y)?;
-    let sums = math::sum_dims(&flows, &[g.int("dim")?], true)?;
-    math::sub(flows, math::mul(y, sums)?)
+    tensor!("_softmax_backward_data", &g.grad()?, &g.saved("result")?, g.int("dim")?, g.dtype("self")?)
+}
+
+/// `y (grad - sum(grad y))`, in single precision at least and rounded once, row-major.
+fn softmax_backward(args: &Args<'_>) -> Result<Value> {
+    let (grad, y, dim, dtype): (&Tensor, &Tensor, i64, DType) = args.get()?;
+    check!(
+        grad.sizes() == y.sizes(),
+        "Expected tensor for argument #1 'grad' to have same size as tensor for argument #2 'output'; but {:?} does \
+         not equal {:?} (while checking arguments for softmax_backward)",
+        grad.sizes(),
+        y.sizes()
+    );
+    let last = geometry::wrap_dim(dim, grad.ndim())? + 1 >= grad.ndim();
+    if grad.numel() == 0 && !grad.dtype().is_floating() {
+        return call!("empty_like", grad);
+    }
+    check_backward(grad, y, last)?;
+    // What the input was matters where half precision was widened on the way, which the CPU does not do.
+    check!(grad.dtype() != DType::Float32 || dtype != DType::Float16, "expected scalar type Float but found Half");
+    let wide = compute_dtype(grad.dtype());
+    let (wide_grad, y) = (math::dense(math::cast(grad, wide)?)?, math::cast(y, wide)?);
+    let sums = math::sum_dims(math::mul(&wide_grad, &y)?, &[dim], true)?;
+    math::cast(math::mul(math::sub(wide_grad, sums)?, y)?, grad.dtype()).map(Value::from)
 }
 
 /// The input in the dtype asked for, through the dispatcher.

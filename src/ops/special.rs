@@ -5,7 +5,7 @@ use crate::core::fallible_alloc::out_of_memory;
 use crate::core::{DType, Result, Tensor, iter};
 use crate::kernels::vmath::{scalar, special};
 use crate::operator::Args;
-use crate::operator::gradient::{Backward, refused, wrt};
+use crate::operator::gradient::{Backward, Term, refused, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::ops::support::alias::alias;
@@ -13,7 +13,7 @@ use crate::ops::support::elementwise::{check_castable, to_float};
 use crate::ops::support::elementwise_kernels::{Kernels, Operand, each1, f32_via1, promote};
 use crate::ops::support::gradient as math;
 use crate::ops::support::gradient::slope;
-use crate::{call, check, tensor};
+use crate::{check, tensor};
 use std::f64::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI, PI};
 
 /// A function of one float given for one double; integers become the default float. `$half` says whether it is there for
@@ -30,24 +30,27 @@ macro_rules! one {
     };
 }
 
+/// The slope of the n-th derivative of digamma is the next one.
+const POLYGAMMA: &[Term] =
+    &[wrt("self", &["self"], |g| math::mul(g.grad()?, tensor!("polygamma", g.int("n")? + 1, &g.saved("self")?)?))];
+
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("polygamma(int n, Tensor self) -> Tensor", "The n-th derivative of digamma.", polygamma)
-        .gradient(&[wrt("self", &["self"], |g| {
-            math::mul(g.grad()?, tensor!("polygamma", g.int("n")? + 1, &g.saved("self")?)?)
-        })])
+        .gradient(POLYGAMMA)
         .out("out"),
-    composite(
+    mutating(
         "polygamma_(Tensor(a!) self, int n) -> Tensor(a!)",
         "Writes the n-th derivative of digamma over self.",
         |a| {
             let x: &Tensor = a.at(0)?;
-            // Its gradient reads self as it was.
-            let result = tensor!("polygamma", a.at::<i64>(1)?, &tensor!("clone", x)?)?;
+            let result = tensor!("polygamma", a.at::<i64>(1)?, x)?;
             check_castable(result.dtype(), x.dtype())?;
-            call!("copy_", x, &result)
+            iter::copy(x, &result)
         },
-    ),
+    )
+    .number(1)
+    .gradient(POLYGAMMA),
     structured("mvlgamma(Tensor self, int p) -> Tensor", "Logarithm of the multivariate gamma function.", mvlgamma)
         .gradient(&[wrt("self", &["self"], |g| {
             let x = g.saved("self")?;
@@ -256,7 +259,7 @@ pub static RECORDS: &[Record] = &[
         wrt("self", &["self", "other"], |g| {
             let (x, y) = (g.saved("self")?, g.saved("other")?);
             let nothing = math::both(math::is(x, 0)?, math::at_most(&y, -1)?)?;
-            math::without(math::mul(g.grad()?, tensor!("log1p", &y)?)?, nothing)
+            math::filled(math::mul(g.grad()?, tensor!("log1p", &y)?)?, nothing, 0)
         }),
         wrt("other", &["self", "other"], |g| {
             math::mul(g.grad()?, math::div(g.saved("self")?, math::shift(g.saved("other")?, 1)?)?)

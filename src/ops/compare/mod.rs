@@ -7,6 +7,7 @@ pub mod select;
 use crate::check;
 use crate::core::{DType, Result, Tensor};
 use crate::kernels::complex;
+use crate::operator::gradient::{Term, zero};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
@@ -86,19 +87,40 @@ macro_rules! test {
     (@complex |$z:ident| $complex:expr) => { complex!(each1, T: |$z| $complex) };
 }
 
+/// What a comparison leaves in a tensor moves with neither of what was compared.
+const OF_BOTH: &[Term] = &[zero("self"), zero("other")];
+
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    equality!("eq", "Tensor", "self == other, element by element.", ==).no_gradient().number(1),
+    equality!("eq", "Tensor", "self == other, element by element.", ==)
+        .no_gradient()
+        .inplace_gradient(OF_BOTH)
+        .number(1),
     equality!("eq", "Scalar", "self == other.", ==).no_gradient(),
-    equality!("ne", "Tensor", "self != other, element by element.", !=).no_gradient().number(1),
+    equality!("ne", "Tensor", "self != other, element by element.", !=)
+        .no_gradient()
+        .inplace_gradient(OF_BOTH)
+        .number(1),
     equality!("ne", "Scalar", "self != other.", !=).no_gradient(),
-    comparison!("lt", "Tensor", "self < other, element by element.", <).no_gradient().number(1),
+    comparison!("lt", "Tensor", "self < other, element by element.", <)
+        .no_gradient()
+        .inplace_gradient(OF_BOTH)
+        .number(1),
     comparison!("lt", "Scalar", "self < other.", <).no_gradient(),
-    comparison!("le", "Tensor", "self <= other, element by element.", <=).no_gradient().number(1),
+    comparison!("le", "Tensor", "self <= other, element by element.", <=)
+        .no_gradient()
+        .inplace_gradient(OF_BOTH)
+        .number(1),
     comparison!("le", "Scalar", "self <= other.", <=).no_gradient(),
-    comparison!("gt", "Tensor", "self > other, element by element.", >).no_gradient().number(1),
+    comparison!("gt", "Tensor", "self > other, element by element.", >)
+        .no_gradient()
+        .inplace_gradient(OF_BOTH)
+        .number(1),
     comparison!("gt", "Scalar", "self > other.", >).no_gradient(),
-    comparison!("ge", "Tensor", "self >= other, element by element.", >=).no_gradient().number(1),
+    comparison!("ge", "Tensor", "self >= other, element by element.", >=)
+        .no_gradient()
+        .inplace_gradient(OF_BOTH)
+        .number(1),
     comparison!("ge", "Scalar", "self >= other.", >=).no_gradient(),
     alias!("not_equal.Tensor(Tensor self, Tensor other) -> Tensor", "ne.Tensor").inplace().out("Tensor_out"),
     alias!("not_equal.Scalar(Tensor self, Scalar other) -> Tensor", "ne.Scalar").inplace().out("Scalar_out"),

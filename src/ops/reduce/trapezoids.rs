@@ -90,8 +90,8 @@ fn areas_up_to_each(args: &Args<'_>) -> Result<Value> {
     let (y, distance, dim): (&Tensor, Scalar, i64) = args.get()?;
     let d = check_samples("cumulative_trapezoid", y, dim)? as i64;
     let [left, right] = neighbours(y, d)?;
-    let sums = up_to_each(&tensor!("add.Tensor", &left, &right)?, d)?.tensor()?;
-    call!("mul.Scalar", &sums, distance.to_f64() / 2.0)
+    let areas = tensor!("mul.Scalar", &tensor!("add.Tensor", &left, &right)?, distance.to_f64() / 2.0)?;
+    up_to_each(&areas, d)
 }
 
 fn at_places(args: &Args<'_>, name: &str, total: Total) -> Result<Value> {

@@ -278,7 +278,9 @@ fn diff(args: &Args<'_>) -> Result<Value> {
     check!(t.ndim() >= 1, "diff expects input to be at least one-dimensional");
     check!(n >= 0, "order must be non-negative but got {n}");
     if n == 0 {
-        return call!("clone", t, Arg::None);
+        let same = tensor!("zeros_like", t)?;
+        call!("copy_", &same, t)?;
+        return Ok(same.into());
     }
     let d = geometry::wrap_dim(dim, t.ndim())?;
     for other in [prepend, append].into_iter().flatten() {
