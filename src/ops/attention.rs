@@ -141,6 +141,11 @@ impl<'a> Given<'a> {
         tensor!("zeros", &sizes[..], self.q.dtype()).map(Some)
     }
 
+    /// Whether queries, keys and values are heads of one example.
+    fn is_unbatched(&self) -> bool {
+        [self.q, self.k, self.v].iter().all(|t| t.ndim() == 3)
+    }
+
     /// Whether upstream computes it by its fused kernel, whose result has the query's order of dimensions.
     fn is_fused_upstream(&self) -> bool {
         let all = [self.q, self.k, self.v];
@@ -217,10 +222,12 @@ fn gradients(g: &Backward<'_>) -> Result<Grads> {
     };
     let of_key = || together(gradient::matmul(gradient::transpose(&of_scores, -2, -1)?, &q)?, "key");
     let of_value = || together(gradient::matmul(gradient::transpose(&weights, -2, -1)?, &grad)?, "value");
+    // In memory the heads of a position are together.
+    let by_position = |t: Tensor| gradient::transpose(gradient::dense(gradient::transpose(t, 1, 2)?)?, 1, 2);
     Ok(vec![
-        g.needs("query").then(|| gradient::matmul(&of_scores, &k)).transpose()?,
-        g.needs("key").then(of_key).transpose()?,
-        g.needs("value").then(of_value).transpose()?,
+        g.needs("query").then(|| by_position(gradient::matmul(&of_scores, &k)?)).transpose()?,
+        g.needs("key").then(|| by_position(of_key()?)).transpose()?,
+        g.needs("value").then(|| by_position(of_value()?)).transpose()?,
     ])
 }
 
@@ -258,10 +265,25 @@ fn decomposed(g: &Given<'_>) -> Result<(Tensor, Tensor)> {
     Ok((tensor!("matmul", &weights, &v)?, weights))
 }
 
+/// Without a batch, upstream computes a batch of one, of which the result is a view.
+fn batch_of_one(args: &Args<'_>, attention: fn(&Args<'_>) -> Result<Value>) -> Result<Value> {
+    let batched = |a: &Arg<'_>| match a {
+        Arg::Tensor(t) if t.ndim() == 3 => tensor!("unsqueeze", *t, 0i64).map(Some),
+        _ => Ok(None),
+    };
+    let batches = args.list.iter().map(batched).collect::<Result<Vec<_>>>()?;
+    let of_batches = args.list.iter().zip(&batches).map(|(a, batch)| batch.as_ref().map_or(*a, Arg::Tensor));
+    let list: Vec<Arg<'_>> = of_batches.collect();
+    call!("squeeze.dim", &attention(&Args::new(args.signature, &list))?.tensor()?, 0i64)
+}
+
 fn from_operators(args: &Args<'_>) -> Result<Value> {
     let given = Given::new(args)?;
     if let Some(zeros) = given.nothing()? {
         return Ok(zeros.into());
+    }
+    if given.is_unbatched() {
+        return batch_of_one(args, from_operators);
     }
     let Given { q, k, v, mask, causal, scale, .. } = given;
     let fits = mask.is_none_or(|m| !m.requires_grad() && matches!(m.ndim(), 2 | 4));
@@ -295,6 +317,10 @@ fn fused(args: &Args<'_>) -> Result<Value> {
     let given = Given::new(args)?;
     if let Some(zeros) = given.nothing()? {
         return Ok(zeros.into());
+    }
+    // Whoever has a place for the result sees no view of it.
+    if given.is_unbatched() && args.place.is_none() {
+        return batch_of_one(args, fused);
     }
     if given.dropout > 0.0 {
         return Ok(decomposed(&given)?.0.into());

@@ -377,7 +377,11 @@ fn instance_norm_by_input(x: &Tensor, weight: Opt<'_>, bias: Opt<'_>, eps: f64) 
     }
     check!(x.numel() > 0, "input tensor must have at least one element, but got input_sizes = {:?}", x.sizes());
     let compute = compute_dtype(x.dtype());
-    let o = Tensor::empty(x.sizes(), x.dtype())?;
+    let shown = Dims::from(x.sizes());
+    // As if each channel of each sample were a channel of one sample, of which the result is a view.
+    let mut flat = shown.clone();
+    (flat[0], flat[1]) = (1, shown[0].saturating_mul(channels));
+    let o = Tensor::empty(&flat, x.dtype())?;
     let x = own_dense(cast(x, compute)?)?;
     let (weight, bias) = (Weight::new(weight, compute)?, Weight::new(bias, compute)?);
     let [batch, channels, positions] =
@@ -389,7 +393,7 @@ fn instance_norm_by_input(x: &Tensor, weight: Opt<'_>, bias: Opt<'_>, eps: f64) 
         let affine = Affine { gamma: weight.data(), beta: bias.data() };
         write::<T>(&o, |y| group_norm(x, shape, affine, eps, y, Stats::none()))?;
     });
-    Ok(o.into())
+    call!("view", &o, &*shown)
 }
 
 fn instance_norm(args: &Args<'_>) -> Result<Value> {
