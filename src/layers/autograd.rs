@@ -5,9 +5,9 @@ use crate::autograd::graph::{Edge, Node, set_edge, stored_edge};
 use crate::autograd::operation::{Draft, is_needed};
 use crate::autograd::{fallback, views};
 use crate::core::modes::ModeGuard;
-use crate::core::{KeySet, Result, Tensor};
+use crate::core::{DType, KeySet, Result, Tensor};
 use crate::dispatch::{Call, Kernel, Op};
-use crate::operator::gradient::Gradient;
+use crate::operator::gradient::{Gradient, Plan};
 use crate::operator::record::Body;
 use crate::operator::{Arg, Args, Value, Variant};
 use crate::{bail, call, check, tensor};
@@ -23,6 +23,26 @@ fn go_on(call: &Call<'_>) -> Result<Value> {
 /// Whether a result carries gradients.
 fn carries(call: &Call<'_>, t: &Tensor, index: usize) -> bool {
     t.dtype().is_differentiable() && !call.op.record.autograd.constant_results.contains(&index)
+}
+
+/// Refuses the result of a recorded call whose dtype has no gradients. What converts its argument, or shows its bytes, has no
+/// gradient there; an operator of several results that has formulas says of each whether it carries one, and one that has none
+/// gives the same node to all of them, if to any.
+fn check_differentiable(call: &Call<'_>, plan: &Plan, results: &[Option<&Tensor>]) -> Result<()> {
+    let record = call.op.record;
+    let converts = record.memory.moves || matches!(record.body, Body::View(_) | Body::MultiView(_));
+    let is_constant = |i: &usize| record.autograd.constant_results.contains(i);
+    let dtypes: SmallVec<[DType; 4]> =
+        (0..results.len()).filter(|i| !is_constant(i)).filter_map(|i| results[i].map(Tensor::dtype)).collect();
+    let is_recorded = match plan.is_missing {
+        true => dtypes.iter().any(|d| d.is_differentiable()),
+        false => results.len() == 1 && !converts,
+    };
+    let without = dtypes.iter().find(|d| is_recorded && !d.is_differentiable());
+    match without {
+        Some(dtype) => bail!("Autograd not support dtype: {}", dtype.name()),
+        None => Ok(()),
+    }
 }
 
 /// Refuses arguments that the operator's gradient takes for constants.
@@ -52,6 +72,7 @@ pub fn record(call: &Call<'_>) -> Result<Value> {
     // What hands an argument through unchanged has computed nothing.
     let is_given = |t: &Tensor| call.args.list.iter().any(|a| a.tensors().any(|x| x.same(t)));
     let carries = |i: usize| results[i].is_some_and(|t| carries(call, t, i) && !is_given(t));
+    check_differentiable(call, plan, &results)?;
     if (0..results.len()).any(carries) {
         let node = draft.finish(&results, &carries)?;
         for (i, t) in results.iter().enumerate().filter(|(i, _)| carries(*i)) {

@@ -180,6 +180,31 @@ def derivatives():
     case("_unique2", x)
     case("segment_reduce", ones(3), "sum", x)
     case("segment_reduce", x, "sum", ones(3, dtype="int64"))
+    # Results whose dtype has no gradients.
+    for name in ["cumsum", "cumprod"]:
+        case(name, x, 0, "int64")
+    case("sum", x, "int64")
+    case("_to_copy", x, "int64")
+    case("select_scatter", ones(3, 3, dtype="int64"), x, 0, 0)
+    case("masked_fill.Tensor", ones(3, dtype="int64"), ones(3, dtype="bool"), s)
+    case("linspace.Tensor_Tensor", s, ones(), 3, "int64")
+    case("bucketize.Tensor", x, x)
+    # The gradient of an in-place form, from what it wrote.
+    for slope in (0.5, 0.0, -0.5):
+        case("elu_", x, slope)
+        case("elu", x, slope)
+        case("elu_backward", ones(3), slope, 1.0, 1.0, True, ones(3))
+        case("leaky_relu_", x, slope)
+        case("leaky_relu", x, slope)
+        if slope != 0.0:
+            case("celu_", x, slope)
+    for dtype in ["float32", "float64"]:
+        case("huber_loss", x, ones(3, dtype=dtype))
+        case("huber_loss", ones(3, dtype=dtype), x)
+    for turned in (False, True):
+        planes = {**ones(1, 2, 2, 3, grad=True), **({"turned": True} if turned else {})}
+        target = ones(1, 3, 2, dtype="int64") if turned else ones(1, 2, 3, dtype="int64")
+        case("nll_loss2d_forward", planes, target, None, 1, -100)
 
 
 def others():
@@ -236,6 +261,11 @@ def others():
         if dtype != "float32":
             case("nll_loss_forward", rows, ones(2, dtype=dtype), None, 1, -100)
             case("nll_loss2d_forward", planes, ones(2, 2, 2, dtype=dtype), None, 0, -100)
+        for count in (2, 3):
+            case(f"avg_pool{count}d", ones(1, *[2] * count, dtype=dtype), [2])
+        for training in (False, True):
+            case("rrelu_with_noise", ones(3), x, 0.1, 0.3, training)
+            case("rrelu_with_noise_", x, ones(3), 0.1, 0.3, training)
         case("_fft_r2c", x, [0], 0, True)
         case("instance_norm", ones(2, 3, 4), None, None, x, x, True, 0.1, 1e-5, False)
         case("histogram.bin_ct", x, 2, None, ones(3))

@@ -202,6 +202,7 @@ fn sloped(x: &Tensor, noise: &Tensor, lower: Scalar, upper: Scalar, training: bo
         "\"rrelu_with_noise_out_cpu\" not implemented for '{}'",
         x.dtype().name()
     );
+    check!(noise.dtype() == x.dtype(), "expected scalar type {} but found {}", x.dtype().name(), noise.dtype().name());
     let slope = tensor!("empty_like", x, Arg::None, Arg::None, Arg::None, Arg::None, MemoryFormat::Contiguous)?;
     draw_where_not_positive(&slope, x, lower, upper)?;
     let result = call!("mul.Tensor", x, &slope)?;

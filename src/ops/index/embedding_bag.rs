@@ -35,7 +35,7 @@ pub static RECORDS: &[Record] = &[
         "_embedding_bag_forward_only(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)",
         "As embedding_bag, without gradients.",
         |args| bags(args, true),
-    ).no_gradient(),
+    ),
     composite(
         "_embedding_bag_backward(Tensor grad, Tensor indices, Tensor offsets, Tensor offset2bag, Tensor bag_size, Tensor maximum_indices, SymInt num_weights, bool scale_grad_by_freq, int mode, bool sparse, Tensor? per_sample_weights, int padding_idx=-1) -> Tensor",
         "The gradient of _embedding_bag's table.",
@@ -370,14 +370,14 @@ fn bags(args: &Args<'_>, forward_only: bool) -> Result<Value> {
     if out.is_shape() {
         let numbers = |sizes: &[i64]| Tensor::empty(sizes, dtype);
         let bag_of = numbers(&[if fast { 0 } else { indices.numel() }])?;
-        let per_bag = [if forward_only && fast && mode == SUM { offsets.numel() } else { b.bags as i64 }];
+        let per_bag = [if forward_only && mode == SUM { offsets.numel() } else { b.bags as i64 }];
         let largest = if mode == MAX { numbers(&[b.bags as i64, width as i64])? } else { numbers(&per_bag)? };
         return Ok(Value::tuple([out, bag_of, numbers(&per_bag)?, largest]));
     }
     let bag_of: Vec<i64> =
         if fast { Vec::new() } else { (0..b.bags).flat_map(|k| b.range(k).map(move |_| k as i64)).collect() };
     let sizes: Vec<i64> = match mode {
-        SUM => filled(if forward_only && fast { b.starts.len() } else { b.bags }, 0),
+        SUM => filled(if forward_only { b.starts.len() } else { b.bags }, 0),
         _ => collected((0..b.bags).map(|k| b.members(k).count() as i64)),
     };
     let table = iter::contiguous(weight)?;

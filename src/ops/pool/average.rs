@@ -116,6 +116,7 @@ fn spread(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &'static str) -> R
     );
     let strides = result_strides(x, x.sizes(), n)?;
     let o = out.tensor(x.sizes(), strides.as_deref(), x.dtype())?;
+    check_precision(x.dtype(), n, "avg_pool3d_backward_out_frame")?;
     let compute = compute_dtype(x.dtype());
     let grad = cast(grad, compute)?;
     let grad = dense(&grad)?;
@@ -191,7 +192,20 @@ fn average(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &'static str) -> 
     }
     let strides = result_strides(x, &plan.sizes, n)?;
     let o = out.tensor(&plan.sizes, strides.as_deref(), x.dtype())?;
-    run(x, &plan, name, include_pad, divisor, o)
+    let kernel = if n == 3 { "avg_pool3d_out_frame" } else { name };
+    check_precision(x.dtype(), n, kernel)?;
+    run(x, &plan, kernel, include_pad, divisor, o)
+}
+
+/// An error where upstream has no kernel: volumes are averaged in whole precision alone.
+fn check_precision(dtype: DType, n: usize, kernel: &str) -> Result<()> {
+    check!(
+        n < 3 || !dtype.is_reduced_floating(),
+        NotImplemented,
+        "\"{kernel}\" not implemented for '{}'",
+        dtype.name()
+    );
+    Ok(())
 }
 
 fn run(x: &Tensor, plan: &Plan, name: &str, include_pad: bool, divisor: Option<i64>, o: &Tensor) -> Result<()> {
