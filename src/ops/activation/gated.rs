@@ -159,13 +159,14 @@ fn prelu_kernel(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 }
 
 const RRELU_GRADIENT: &[Term] = &[wrt("self", &["self", "noise"], |g| {
-    let (grad, lower, upper) = (g.grad()?, g.scalar("lower")?.to_f64(), g.scalar("upper")?.to_f64());
+    let (grad, x) = (g.grad()?, g.saved("self")?);
+    let (lower, upper) = (g.scalar("lower")?.to_f64(), g.scalar("upper")?.to_f64());
     // Where the bounds nearly meet, PyTorch takes their mean for the slope (`rrelu_with_noise_backward`).
     if g.bool("training")? && upper - lower > 1e-6 {
-        return math::mul(grad, g.saved("noise")?);
+        return math::piecewise_in(x, math::mul(grad, g.saved("noise")?)?);
     }
     let sloped = math::scale(&grad, Scalar::Float((lower + upper) / 2.0))?;
-    math::select_where(math::above(g.saved("self")?, 0)?, grad, sloped)
+    math::piecewise_in(&x, math::select_where(math::above(&x, 0)?, grad, sloped)?)
 })];
 
 fn rrelu(args: &Args<'_>, in_place: bool) -> Result<Value> {

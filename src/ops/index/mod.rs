@@ -116,7 +116,8 @@ pub static RECORDS: &[Record] = &[
         let (grad, mask) = (g.grad()?, g.saved("mask")?);
         let shape = geometry::broadcast(g.sizes("self")?, mask.sizes())?;
         let zeros = math::zeros_like(math::expand(g.saved("self")?, &shape)?)?;
-        tensor!("masked_scatter", &zeros, &mask, &grad)
+        call!("masked_scatter_", &zeros, &mask, &grad)?;
+        Ok(zeros)
     })])
     .out("out"),
     functional("nonzero(Tensor self) -> Tensor", "The positions of what is not zero, one a row.", |args| {

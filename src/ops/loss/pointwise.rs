@@ -141,7 +141,7 @@ pub static RECORDS: &[Record] = &[
                     math::sub(log_sigmoid(&math::neg(&x)?)?, math::mul(positive, log_sigmoid(&x)?)?)?
                 }
             };
-            math::mul(weighted(g)?, slope)
+            math::mul(slope, weighted(g)?)
         }),
     ])
     .out("out"),
