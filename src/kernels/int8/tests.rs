@@ -11,7 +11,7 @@ fn bytes(n: usize, seed: usize) -> Vec<u8> {
         0 => 255,
         1 => 0,
         2 => 128,
-        _ => ((i * 37 + seed * 101) * 2654435761 >> 11) as u8,
+        _ => (((i * 37 + seed * 101) * 2654435761) >> 11) as u8,
     };
     (0..n).map(at).collect()
 }
