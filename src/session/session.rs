@@ -17,6 +17,7 @@ use crate::check;
 use crate::core::{Geometry, Result, Tensor, modes};
 use crate::graph::alias_analysis::results;
 use crate::graph::observed::{is_transformed, needs_grad, records, transforms};
+use crate::graph::passes::fold_constants::fold_constants;
 use crate::graph::passes::fuse_prepack::{Packs, prepare_with};
 use crate::graph::requires_grad::requires_grad;
 use crate::graph::verify::switch::checks_graphs;
@@ -89,6 +90,8 @@ struct Prepared {
     /// The graph with prepacked weights; without any, it runs as it was given.
     runner: Option<Runner>,
     shapes: Mutex<Vec<Shapes>>,
+    /// The storages of the weights that plans have computed something from.
+    folded: Mutex<HashSet<usize>>,
 }
 
 /// A constant that is a tensor, as it was when the graph was prepared.
@@ -187,7 +190,7 @@ impl Session {
         let own = Stage { name: self.name.to_string(), graph: self.graph().clone() };
         let stages: Vec<&Stage> = self.origin.iter().chain([&own]).collect();
         let prepared = self.prepared()?;
-        let prepack = self.packs.as_ref().map(|packs| move |g: &Graph| prepared.prepack(g, packs));
+        let prepack = self.packs.as_ref().map(|packs| move |g: &Graph| prepared.specialized(g, packs));
         let prepack = prepack.as_ref().map(|p| p as &dyn Fn(&Graph) -> Graph);
         side_by_side(&stages, prepack, inputs)
     }
@@ -318,7 +321,7 @@ impl Session {
 
     /// Makes the plan for inputs like these.
     fn specialize(&self, prepared: &Prepared, inputs: &[Value]) -> Option<Arc<Specialization>> {
-        let prepack = self.packs.as_ref().map(|packs| move |g: &Graph| prepared.prepack(g, packs));
+        let prepack = self.packs.as_ref().map(|packs| move |g: &Graph| prepared.specialized(g, packs));
         let made = Specialization::of(self.graph(), inputs, prepack.as_ref().map(|p| p as &dyn Fn(&Graph) -> Graph));
         if let Some(packs) = &self.packs {
             prepared.note_packed(self.graph(), packs);
@@ -397,7 +400,7 @@ impl Prepared {
         // Inputs that came before get their plan when they come again.
         let known = before.map(|b| lock(&b.shapes).iter().map(Shapes::again).collect());
         let shapes = Mutex::new(known.unwrap_or_default());
-        let mut prepared = Prepared { weights, runner: None, shapes };
+        let mut prepared = Prepared { weights, runner: None, shapes, folded: Mutex::default() };
         if let Some(packs) = packs {
             packs.next_generation();
             prepared.runner = Some(Runner::new(prepared.prepack(graph, packs))?);
@@ -416,9 +419,24 @@ impl Prepared {
 
     /// The graph with the weights prepacked that stay as they are.
     fn prepack(&self, graph: &Graph, packs: &Packs) -> Graph {
-        let changing = self.weights.iter().filter(|w| !matches!(w.changes, Changes::None));
-        let changing: HashSet<usize> = changing.map(|w| w.storage).collect();
+        let changing = self.changing();
         prepare_with(graph, packs, &|t| !changing.contains(&t.storage().id()))
+    }
+
+    /// A graph that a plan is made of: its weights prepacked, what depends on them alone computed.
+    fn specialized(&self, graph: &Graph, packs: &Packs) -> Graph {
+        let graph = self.prepack(graph, packs);
+        let changing = self.changing();
+        let stays = |t: &Tensor| !changing.contains(&t.storage().id());
+        fold_constants(&graph, &stays, &mut |t| {
+            lock(&self.folded).insert(t.storage().id());
+        })
+    }
+
+    /// The storages of the weights that do not stay as they are.
+    fn changing(&self) -> HashSet<usize> {
+        let changing = self.weights.iter().filter(|w| !matches!(w.changes, Changes::None));
+        changing.map(|w| w.storage).collect()
     }
 
     fn note_packed(&self, graph: &Graph, packs: &Packs) {
@@ -426,10 +444,10 @@ impl Prepared {
         if reads_data(graph).is_some() {
             self.weights.iter().for_each(|w| w.is_packed.store(true, Ordering::Relaxed));
         }
-        let packed = packs.tensors();
+        let (packed, folded) = (packs.tensors(), lock(&self.folded));
         for w in &self.weights {
             let address = tensor(&graph.constants[w.constant].value).map(|t| t.as_raw() as usize);
-            if address.is_some_and(|a| packed.contains(&a)) {
+            if address.is_some_and(|a| packed.contains(&a)) || folded.contains(&w.storage) {
                 w.is_packed.store(true, Ordering::Relaxed);
             }
         }
@@ -498,8 +516,8 @@ fn tensor(v: &Value) -> Option<&Tensor> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::core::DType;
     use crate::core::modes::ModeGuard;
+    use crate::core::{DType, Scalar};
     use crate::graph::trace::trace;
     use crate::{call, tensor};
 
@@ -596,5 +614,32 @@ mod tests {
         assert_eq!(run(), [6.0; 3]);
         call!("resize_", &weight, &[1, 3]).unwrap();
         assert_eq!(run(), [3.0; 3]);
+    }
+
+    #[test]
+    fn what_was_folded_of_a_weight_is_computed_again_when_it_is_written() {
+        let _mode = ModeGuard::grad(false);
+        let Value::Tensor(weight) = ones(&[3]) else { unreachable!() };
+        let Value::Tensor(x) = ones(&[3]) else { unreachable!() };
+        let graph = trace(&[x], |x| {
+            let steps = tensor!("arange", Scalar::Int(3), DType::Float32)?;
+            let scaled = tensor!("mul.Tensor", &tensor!("add.Tensor", &weight, &weight)?, &steps)?;
+            Ok(vec![call!("add.Tensor", &x[0], &scaled)?])
+        })
+        .unwrap();
+        let c = Session::prepacked(graph).unwrap();
+        let run = || {
+            let out = c.run(&[ones(&[3])]).unwrap().remove(0).tensor().unwrap();
+            // SAFETY: float32 and dense.
+            unsafe { out.as_slice::<f32>() }.to_vec()
+        };
+        (0..3).for_each(|_| assert_eq!(run(), [1.0, 3.0, 5.0]));
+        let explained = c.explain();
+        let Ok(arena) = &explained.shapes[0].plan else { panic!("{explained}") };
+        assert_eq!((arena.nodes, explained.prepacked), (1, 1), "{explained}");
+        for factor in [3.0, 9.0, 27.0] {
+            call!("mul_.Tensor", &weight, 3).unwrap();
+            (0..4).for_each(|_| assert_eq!(run(), [1.0, 1.0 + 2.0 * factor, 1.0 + 4.0 * factor]));
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! Passes: each takes a graph and gives an equal one, by itself or after others, and has a check of what it promises.
 
 pub mod dead_code;
+pub mod fold_constants;
 pub mod fuse_prepack;
 pub mod identity_views;
 pub mod plan;

@@ -1,0 +1,231 @@
+//! Constant folding: what depends on constants and literals alone is computed when a plan is made, not in each run.
+//!
+//! Exported programs that were decomposed have much of it: the positions a resize reads from and their weights, grids, masks.
+//! Nodes are evaluated in order as long as all their tensors are known; those whose results lie in memory of their own are then
+//! replaced by constants. A view of a weight stays a view: it costs nothing, and it is the weight that is read. What is returned
+//! stays computed, because the caller may write it, and so does what is large, because each plan keeps what it folded.
+
+use super::dead_code::{dead_code, is_impure};
+use crate::core::{DType, Result, Tensor, modes};
+use crate::graph::alias_analysis::{Memory, Shown, each_tensor, results, shown, written};
+use crate::graph::evaluator::{Room, lists, store};
+use crate::graph::ir::{Graph, Node, Operand, Target, ValueId};
+use crate::operator::{Value, Variant};
+use std::collections::HashSet;
+
+/// How many bytes a folded value may have.
+const LARGEST: usize = 1 << 20;
+/// How many bytes may be folded of one graph.
+const MOST: usize = 16 << 20;
+
+/// A graph, the values of whose nodes have known geometries, with what is constant in it folded. It neither writes nor draws what it
+/// folds. Constants that `may_fold` says no of are read when the graph runs; `used` is told of those that are folded.
+pub fn fold_constants(graph: &Graph, may_fold: &dyn Fn(&Tensor) -> bool, used: &mut dyn FnMut(&Tensor)) -> Graph {
+    let apart = modes::capture().inference(false).grad(false).autocast(false, DType::BFloat16);
+    let known = modes::with(&apart, || Known::of(graph, may_fold));
+    let replaced = replaced(graph, &known);
+    if replaced.iter().all(|r| !r) {
+        return graph.clone();
+    }
+    let reads: HashSet<usize> =
+        (0..graph.nodes.len()).filter(|at| replaced[*at]).flat_map(|at| &known.reads[at]).copied().collect();
+    for c in reads {
+        if let Value::Tensor(t) = &graph.constants[c].value {
+            used(t);
+        }
+    }
+    dead_code(&with_constants(graph, known.values, &replaced))
+}
+
+/// What is known of a graph's values before it runs.
+struct Known {
+    /// The values; none of those that are not known.
+    values: Vec<Value>,
+    /// For each node whose results are known: the constants they depend on.
+    reads: Vec<HashSet<usize>>,
+    /// Which nodes' results are known.
+    nodes: Vec<bool>,
+}
+
+impl Known {
+    fn of(graph: &Graph, may_fold: &dyn Fn(&Tensor) -> bool) -> Known {
+        let written: HashSet<usize> = graph.written_constants().into_iter().collect();
+        let mut known = Known {
+            values: vec![Value::None; graph.values.len()],
+            reads: vec![HashSet::new(); graph.nodes.len()],
+            nodes: vec![false; graph.nodes.len()],
+        };
+        let mut maker = vec![None; graph.values.len()];
+        let mut bytes = 0;
+        for (at, node) in graph.nodes.iter().enumerate() {
+            node.results.values().for_each(|v| maker[v.index()] = Some(at));
+            let size = is_pure(node).then(|| size(graph, node)).flatten();
+            let Some(size) = size.filter(|size| *size <= LARGEST && bytes + size <= MOST) else { continue };
+            let (mut reads, mut is_known) = (HashSet::new(), true);
+            for arg in &node.args {
+                each_tensor(arg, &mut |o| match o {
+                    Operand::Constant(c) => {
+                        reads.insert(*c);
+                        let tensor = if let Value::Tensor(t) = &graph.constants[*c].value { Some(t) } else { None };
+                        is_known &= !written.contains(c) && tensor.is_none_or(may_fold);
+                    }
+                    Operand::Value(v) => match maker[v.index()].filter(|m| known.nodes[*m]) {
+                        Some(maker) => reads.extend(&known.reads[maker]),
+                        None => is_known = false,
+                    },
+                    _ => {}
+                });
+            }
+            // What fails does so when the graph runs.
+            if is_known && run(graph, node, &mut known.values).is_ok() {
+                (known.nodes[at], known.reads[at]) = (true, reads);
+                bytes += size;
+            }
+        }
+        known
+    }
+}
+
+/// Whether a node only gives results, the same in each run.
+fn is_pure(node: &Node) -> bool {
+    let Target::Op(op) = &node.target else { return false };
+    let is_plain = op.variant == Variant::Base && op.record.view.toggles.is_empty() && !op.may_draw();
+    let has_offset = node.args.iter().any(|a| matches!(a, Operand::StorageOffset(_)));
+    is_plain && !has_offset && !is_impure(node) && written(node).next().is_none()
+}
+
+/// How many bytes a node's results have; none where that is not known.
+fn size(graph: &Graph, node: &Node) -> Option<usize> {
+    let bytes = |v: ValueId| {
+        let g = graph.values[v.index()].geometry.as_ref()?;
+        Some(crate::core::geometry::numel(g.sizes()).ok()? as usize * g.dtype.size())
+    };
+    node.results.values().map(bytes).sum()
+}
+
+fn run(graph: &Graph, node: &Node, values: &mut [Value]) -> Result<()> {
+    let value = {
+        let lists = lists(node, graph, values)?;
+        let mut room = Room::new();
+        node.target.call(room.arguments(node, graph, values, &lists))?
+    };
+    store(node, value, values)?;
+    let is_tensor = |v: ValueId| matches!(&values[v.index()], Value::Tensor(t) if t.storage().has_data());
+    crate::check!(node.results.values().all(is_tensor), "a result is no tensor");
+    Ok(())
+}
+
+/// The nodes that constants replace: those whose results are known, and are neither views of what is not replaced nor returned.
+fn replaced(graph: &Graph, known: &Known) -> Vec<bool> {
+    let memory = Memory::of(graph);
+    let mut returned = HashSet::new();
+    graph.for_each_result(&mut |o| each_tensor(o, &mut |o| returned.extend(memory.place(o).map(|p| p.memory))));
+    let mut folded = vec![false; graph.values.len()];
+    let mut replaced = vec![false; graph.nodes.len()];
+    for (at, node) in graph.nodes.iter().enumerate().filter(|(at, _)| known.nodes[*at]) {
+        let of_folded = |o: &Operand| matches!(o, Operand::Value(v) if folded[v.index()]);
+        let is_own = |(i, v): (usize, ValueId)| {
+            let is_returned = memory.place(&v.into()).is_none_or(|p| returned.contains(&p.memory));
+            !is_returned
+                && match shown(node, i) {
+                    Shown::Own => true,
+                    Shown::Argument(a) => of_folded(&node.args[a]),
+                    Shown::Unknown => false,
+                }
+        };
+        replaced[at] = results(node).into_iter().all(is_own);
+        if replaced[at] {
+            node.results.values().for_each(|v| folded[v.index()] = true);
+        }
+    }
+    replaced
+}
+
+/// The graph without the nodes that are replaced, their results being constants.
+fn with_constants(graph: &Graph, mut values: Vec<Value>, replaced: &[bool]) -> Graph {
+    let mut out = graph.clone();
+    let mut folded = vec![false; graph.values.len()];
+    let mut at = 0;
+    out.nodes.retain(|node| {
+        at += 1;
+        if replaced[at - 1] {
+            node.results.values().for_each(|v| folded[v.index()] = true);
+        }
+        !replaced[at - 1]
+    });
+    let mut constants: Vec<Option<usize>> = vec![None; graph.values.len()];
+    let mut made = std::mem::take(&mut out.constants);
+    out.each_operand_mut(&mut |o| {
+        if let Operand::Value(v) = *o
+            && folded[v.index()]
+        {
+            let number = *constants[v.index()].get_or_insert_with(|| {
+                let (name, value) = (graph.name(v).into(), std::mem::take(&mut values[v.index()]));
+                made.push(crate::graph::ir::Constant { name, value });
+                made.len() - 1
+            });
+            *o = Operand::Constant(number);
+        }
+    });
+    out.constants = made;
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::Scalar;
+    use crate::graph::trace::trace;
+    use crate::{call, tensor};
+
+    fn names(graph: &Graph) -> Vec<&str> {
+        graph.nodes.iter().map(|n| n.target.name()).collect()
+    }
+
+    fn counted(n: i64) -> Result<Tensor> {
+        tensor!("arange", Scalar::Int(n), DType::Float32)
+    }
+
+    /// What is left of a program, and how many constants were folded.
+    fn folded(program: impl Fn(&Tensor, &Tensor) -> Result<Value>, may_fold: bool) -> (Graph, usize) {
+        let _mode = crate::core::modes::ModeGuard::grad(false);
+        let (x, w) = (counted(6).unwrap(), counted(6).unwrap());
+        let graph = trace(&[x], |x| Ok(vec![program(&x[0], &w)?])).unwrap();
+        let mut used = 0;
+        let made = fold_constants(&graph, &|_| may_fold, &mut |_| used += 1);
+        made.verify().unwrap();
+        (made, used)
+    }
+
+    #[test]
+    fn what_depends_on_constants_alone_is_folded() {
+        let program = |x: &Tensor, w: &Tensor| {
+            let turned = tensor!("view", &tensor!("neg", w)?, &[2, 3])?;
+            let places = tensor!("mul.Tensor", &counted(3)?, &turned)?;
+            call!("add.Tensor", &tensor!("view", x, &[2, 3])?, &places)
+        };
+        let (made, used) = folded(program, true);
+        assert_eq!((names(&made), used), (vec!["aten::view", "aten::add.Tensor"], 1), "{made}");
+        let (made, used) = folded(program, false);
+        let left = vec!["aten::neg", "aten::view", "aten::mul.Tensor", "aten::view", "aten::add.Tensor"];
+        assert_eq!((names(&made), used), (left, 0), "{made}");
+    }
+
+    #[test]
+    fn what_is_returned_drawn_or_a_view_of_a_weight_is_not() {
+        let (made, _) = folded(|_, w| call!("neg", w), true);
+        assert_eq!(names(&made), ["aten::neg"], "{made}");
+        let (made, _) = folded(|x, w| call!("mul.Tensor", x, &tensor!("rand_like", w)?), true);
+        assert_eq!(names(&made), ["aten::rand_like", "aten::mul.Tensor"], "{made}");
+        let (made, _) = folded(|x, w| call!("mul.Tensor", x, &tensor!("view", w, &[6, 1])?), true);
+        assert_eq!(names(&made), ["aten::view", "aten::mul.Tensor"], "{made}");
+        let (made, _) = folded(
+            |x, w| {
+                call!("add_.Tensor", w, x)?;
+                call!("mul.Tensor", x, &tensor!("neg", w)?)
+            },
+            true,
+        );
+        assert_eq!(names(&made), ["aten::add_.Tensor", "aten::neg", "aten::mul.Tensor"], "{made}");
+    }
+}
