@@ -3,12 +3,15 @@
 use crate::core::fallible_alloc::{collected, filled, room};
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter, warn};
 use crate::operator::value::OptTensorList;
-use crate::ops::support::data_movement::{Shared, generate_rows, write_dense};
-use crate::ops::support::scatter_reduce::{Reduce, Source, in_blocks, index_values};
+use crate::ops::support::data_movement::{Shared, write_dense};
+use crate::ops::support::scatter_reduce::{Blocks, Reduce, Source, index_values};
 use crate::ops::view::strided;
 use crate::runtime::parallel::parallel_for;
 use crate::{bail, check, dispatch_size};
 use std::borrow::Cow;
+
+/// How many positions are enough for a loop over them.
+const LONG: i64 = 64;
 
 /// Where the elements an index names lie.
 pub struct Places {
@@ -16,7 +19,8 @@ pub struct Places {
     pub sizes: Dims,
     /// Strides upstream gives a fresh result of that size.
     pub strides: Dims,
-    /// Offsets (in elements, from the tensor's first) of the indices of the dimensions before the indexed ones.
+    /// Offsets (in elements, from the tensor's first) of the indices of the dimensions before the indexed ones, and of the positions
+    /// that the index tensors name along their first dimensions, where these are apart from the others.
     before: Vec<i64>,
     /// Offsets of the positions the index tensors name.
     named: Vec<i64>,
@@ -37,6 +41,23 @@ pub fn offsets(sizes: &[i64], strides: &[i64]) -> Vec<i64> {
         all = next;
     }
     all
+}
+
+/// Adds numbers of a shape, row-major, to those of a shape it broadcasts to; none of a shape without data.
+fn add_broadcast(sums: &mut [i64], shape: &[i64], own: &[i64], sizes: &[i64]) {
+    let Some((&width, outer)) = shape.split_last().filter(|_| !own.is_empty() && own.len() != sums.len()) else {
+        return sums.iter_mut().zip(own).for_each(|(sum, x)| *sum += x);
+    };
+    let mut strides = geometry::contiguous_strides(sizes);
+    strides.iter_mut().zip(sizes).filter(|(_, n)| **n == 1).for_each(|(stride, _)| *stride = 0);
+    let strides: Dims = std::iter::repeat_n(0, shape.len() - sizes.len()).chain(strides).collect();
+    let rows = offsets(outer, &strides[..outer.len()]);
+    for (sums, row) in sums.chunks_exact_mut(width as usize).zip(rows) {
+        match &own[row as usize..] {
+            row if strides[outer.len()] == 1 => sums.iter_mut().zip(row).for_each(|(sum, x)| *sum += x),
+            row => sums.iter_mut().for_each(|sum| *sum += row[0]),
+        }
+    }
 }
 
 /// What the tensors of an index name.
@@ -153,14 +174,34 @@ impl Places {
             "index is out of bounds for dimension with size 0"
         );
         fits(&sizes)?;
-        let mut named = filled(geometry::numel(&shape)? as usize, 0i64);
+        // Tensors that each vary along the first or along the last dimensions alone, as positions on two axes do, name pairs.
+        let varies = |index: &Tensor, at: usize| {
+            let lead = shape.len() - index.ndim();
+            let varied = (lead..shape.len()).filter(|d| index.sizes()[d - lead] != 1);
+            varied.fold([false; 2], |[outer, inner], d| [outer | (d < at), inner | (d >= at)])
+        };
+        let is_apart = |at: &usize| given.iter().all(|g| varies(g, *at) != [true; 2]);
+        let long = |at: &usize| geometry::product(&shape[*at..]) >= LONG;
+        let cuts = || (1..shape.len()).rev().filter(is_apart);
+        let cut = cuts().find(long).or_else(|| cuts().next_back()).unwrap_or(0);
+        let mut outer = filled(geometry::numel(&shape[..cut])? as usize, 0i64);
+        let mut named = filled(geometry::numel(&shape[cut..])? as usize, 0i64);
         for &d in &indexed {
             let Some(index) = &by_dim[d] else { continue };
             let (size, stride) = (t.sizes()[d], t.strides()[d]);
-            let values = index_values(&index.alias_with(|v| strided::expand(v, &shape))?)?;
-            for (offset, i) in named.iter_mut().zip(values) {
-                check!(-size <= i && i < size, Index, "index {i} is out of bounds for dimension {d} with size {size}");
-                *offset += stride * if i < 0 { i + size } else { i };
+            let mut own = if no_places { Vec::new() } else { index_values(index)? };
+            for i in &mut own {
+                check!(
+                    -size <= *i && *i < size,
+                    Index,
+                    "index {i} is out of bounds for dimension {d} with size {size}"
+                );
+                *i = stride * if *i < 0 { *i + size } else { *i };
+            }
+            let kept = index.ndim().min(shape.len() - cut);
+            match varies(index, cut) {
+                [true, _] => add_broadcast(&mut outer, &shape[..cut], &own, &index.sizes()[..index.ndim() - kept]),
+                _ => add_broadcast(&mut named, &shape[cut..], &own, &index.sizes()[index.ndim() - kept..]),
             }
         }
 
@@ -172,10 +213,13 @@ impl Places {
             let [before, named, after] = [const { Vec::new() }; 3];
             return Ok(Places { sizes, strides, before, named, after, dense_after: true, is_indexed });
         }
+        let around = offsets(&before.0, &before.1);
+        let mut before = room(around.len().saturating_mul(outer.len()));
+        before.extend(around.iter().flat_map(|b| outer.iter().map(move |o| b + o)));
         Ok(Places {
             is_indexed,
             dense_after: geometry::is_contiguous(&after.0, &after.1),
-            before: offsets(&before.0, &before.1),
+            before,
             after: offsets(&after.0, &after.1),
             named,
             sizes,
@@ -197,18 +241,18 @@ impl Places {
         let (rows, width) = (self.named.len(), self.after.len());
         write_dense(out, |out| {
             dispatch_size!(t.dtype(), W => {
-                let from = Shared(t.data::<W>());
-                generate_rows::<W>(out, width, |row, to| {
-                    let base = self.before[row / rows] + self.named[row % rows];
-                    // SAFETY: the offsets are of indices checked against the tensor's sizes.
-                    unsafe {
-                        if self.dense_after {
-                            std::ptr::copy_nonoverlapping(from.offset(base), to.as_mut_ptr(), width);
-                        } else {
-                            for (to, &o) in to.iter_mut().zip(&self.after) {
-                                *to = from.offset(base + o).read();
-                            }
-                        }
+                let (from, to) = (Shared(t.data::<W>()), Shared(out.data::<W>()));
+                parallel_for(self.before.len() * rows, (iter::GRAIN / width).max(1), |range| {
+                    let mut start = range.start;
+                    while start < range.end {
+                        // Places that share what is before them.
+                        let (before, first) = (self.before[start / rows], start % rows);
+                        let named = &self.named[first..rows.min(first + range.end - start)];
+                        // SAFETY: contiguous rows of `width` elements, each lent once.
+                        let to = unsafe { std::slice::from_raw_parts_mut(to.at(start * width), named.len() * width) };
+                        // SAFETY: the offsets are of indices checked against the tensor's sizes.
+                        unsafe { self.read_part(before, named, from, to) };
+                        start += named.len();
                     }
                 });
             });
@@ -216,11 +260,52 @@ impl Places {
         })
     }
 
+    /// # Safety
+    /// The offsets are of elements of `from`.
+    unsafe fn read_part<W: Copy>(&self, before: i64, named: &[i64], from: Shared<W>, to: &mut [W]) {
+        let width = self.after.len();
+        if let [after] = self.after[..] {
+            for (to, n) in to.iter_mut().zip(named) {
+                // SAFETY: by contract, here and below.
+                *to = unsafe { from.offset(before + n + after).read() };
+            }
+            return;
+        }
+        for (to, n) in to.chunks_exact_mut(width).zip(named) {
+            if self.dense_after {
+                // SAFETY: as above.
+                unsafe { std::ptr::copy_nonoverlapping(from.offset(before + n), to.as_mut_ptr(), width) };
+            } else {
+                for (to, after) in to.iter_mut().zip(&self.after) {
+                    // SAFETY: as above.
+                    *to = unsafe { from.offset(before + n + after).read() };
+                }
+            }
+        }
+    }
+
     /// Every place's offset, in the order of `sizes`.
     fn each(&self) -> impl Iterator<Item = i64> + '_ {
         self.before
             .iter()
             .flat_map(move |b| self.named.iter().flat_map(move |n| self.after.iter().map(move |a| b + n + a)))
+    }
+
+    /// Every place's offset, and its number.
+    fn in_blocks(&self, f: &mut dyn FnMut(&[(i64, usize)])) {
+        let (mut blocks, mut from) = (Blocks::new(f), 0);
+        for b in &self.before {
+            if let [after] = self.after[..] {
+                blocks.row(b + after, &self.named, from);
+                from += self.named.len();
+                continue;
+            }
+            for n in &self.named {
+                blocks.row(b + n, &self.after, from);
+                from += self.after.len();
+            }
+        }
+        blocks.end();
     }
 
     /// Writes values, which broadcast to the places, there: in their order, so that of several the last one stays, or
@@ -243,7 +328,7 @@ impl Places {
             let source =
                 Source { elements: Some(&values), number: Scalar::Int(1), how: Reduce::Sum, include_self: true };
             // SAFETY: the offsets are of indices checked against the tensor's sizes, one for each of the values.
-            return unsafe { source.combine(t, "index_put", &|f| in_blocks(self.each().zip(0..), f)) };
+            return unsafe { source.combine(t, "index_put", &|f| self.in_blocks(f)) };
         }
         dispatch_size!(t.dtype(), W => {
             // SAFETY: contiguous words, and no memory shared with what is written.

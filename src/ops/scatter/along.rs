@@ -8,7 +8,7 @@ use crate::operator::gradient::{Term, joint, wrt};
 use crate::operator::record::*;
 use crate::ops::index::{checked_along, line};
 use crate::ops::support::data_movement::{word, words};
-use crate::ops::support::scatter_reduce::{Reduce, Source, in_blocks};
+use crate::ops::support::scatter_reduce::{Blocks, Reduce, Source};
 use crate::{bail, check, dispatch_size, tensor};
 
 /// The two records of an operator: one that writes `self`, one that writes a copy of it.
@@ -209,13 +209,14 @@ impl Walk<'_> {
         let along = self.t.strides().get(self.d).copied().unwrap_or(0);
         let of_src = src.map(strides);
         let width = sizes.last().copied().unwrap_or(1) as usize;
-        let rows = self.at.chunks_exact(width).enumerate();
-        let places = rows.flat_map(|(row, at)| {
+        let mut blocks = Blocks::new(f);
+        for (row, at) in self.at.chunks_exact(width).enumerate() {
             let (base, step) = line(&own, sizes, Some(self.d), row);
             let (source, source_step) = of_src.as_ref().map_or((0, 0), |s| line(s, sizes, None, row));
-            let places = at.iter().zip(0..);
-            places.map(move |(&i, j)| (base + j * step + i * along, (source + j * source_step) as usize))
-        });
-        in_blocks(places, f);
+            for (&i, j) in at.iter().zip(0..) {
+                blocks.one(base + j * step + i * along, (source + j * source_step) as usize);
+            }
+        }
+        blocks.end();
     }
 }

@@ -17,7 +17,7 @@ use crate::operator::{Args, Value};
 use crate::ops::support::data_movement::{update_dense, word, words};
 use crate::ops::support::gradient as math;
 use crate::ops::support::quantized;
-use crate::ops::support::scatter_reduce::{Reduce, Source, in_blocks};
+use crate::ops::support::scatter_reduce::{Blocks, Reduce, Source};
 use crate::{call, check, dispatch_size, tensor};
 
 /// The records of this family.
@@ -507,7 +507,13 @@ fn put(t: &Tensor, args: &Args<'_>) -> Result<()> {
             let source =
                 Source { elements: Some(&source), number: Scalar::Int(1), how: Reduce::Sum, include_self: true };
             // SAFETY: a contiguous tensor, checked indices, one for each element of the source.
-            return unsafe { source.combine(t, "put_", &|f| in_blocks(places.iter().copied().zip(0..), f)) };
+            return unsafe {
+                source.combine(t, "put_", &|f| {
+                    let mut blocks = Blocks::new(f);
+                    blocks.row(0, &places, 0);
+                    blocks.end();
+                })
+            };
         }
         dispatch_size!(t.dtype(), W => {
             // SAFETY: contiguous, and the source is in memory of its own.

@@ -10,7 +10,7 @@ use crate::operator::{Arg, Args};
 use crate::ops::index::advanced::offsets;
 use crate::ops::support::data_movement::{word, words};
 use crate::ops::support::gradient as math;
-use crate::ops::support::scatter_reduce::{Reduce, Source, in_blocks, index_values};
+use crate::ops::support::scatter_reduce::{Blocks, Reduce, Source, index_values};
 use crate::{bail, call, check, dispatch_size, tensor};
 
 /// The records of this family.
@@ -136,14 +136,13 @@ impl<'a> Slices<'a> {
 
     /// Every place, with its position in the row-major source.
     fn each(&self, f: &mut dyn FnMut(&[(i64, usize)])) {
-        let n = self.at.len();
-        let places = self.at.iter().enumerate().flat_map(|(k, i)| {
-            self.before.iter().enumerate().flat_map(move |(b, before)| {
-                let from = (b * n + k) * self.after.len();
-                self.after.iter().zip(from..).map(move |(after, from)| (before + i * self.along + after, from))
-            })
-        });
-        in_blocks(places, f);
+        let (n, mut blocks) = (self.at.len(), Blocks::new(f));
+        for (k, i) in self.at.iter().enumerate() {
+            for (b, before) in self.before.iter().enumerate() {
+                blocks.row(before + i * self.along, &self.after, (b * n + k) * self.after.len());
+            }
+        }
+        blocks.end();
     }
 
     /// Writes `f` of each place's position in the source.

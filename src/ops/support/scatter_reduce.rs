@@ -5,7 +5,6 @@ use crate::core::fallible_alloc::collected;
 use crate::core::{DType, Element, Result, Scalar, Tensor};
 use crate::{bail, check, dispatch_dtype};
 use half::{bf16, f16};
-use smallvec::SmallVec;
 use std::collections::HashMap;
 
 /// An element type with the operations accumulation needs.
@@ -216,17 +215,51 @@ impl Reduce {
 pub type Places<'a> = &'a dyn Fn(&mut dyn FnMut(&[(i64, usize)]));
 
 /// Gives places in blocks.
-pub fn in_blocks(places: impl Iterator<Item = (i64, usize)>, f: &mut dyn FnMut(&[(i64, usize)])) {
-    const BLOCK: usize = 128;
-    let mut block: SmallVec<[(i64, usize); BLOCK]> = SmallVec::new();
-    for place in places {
-        block.push(place);
-        if block.len() == BLOCK {
-            f(&block);
-            block.clear();
+pub struct Blocks<'f> {
+    block: [(i64, usize); Blocks::LENGTH],
+    filled: usize,
+    give: &'f mut dyn FnMut(&[(i64, usize)]),
+}
+
+impl<'f> Blocks<'f> {
+    const LENGTH: usize = 128;
+
+    /// To a function.
+    pub fn new(give: &'f mut dyn FnMut(&[(i64, usize)])) -> Blocks<'f> {
+        Blocks { block: [(0, 0); Blocks::LENGTH], filled: 0, give }
+    }
+
+    /// A place and the element of the source that goes there.
+    #[inline]
+    pub fn one(&mut self, place: i64, from: usize) {
+        self.block[self.filled] = (place, from);
+        self.filled += 1;
+        if self.filled == Blocks::LENGTH {
+            self.end();
         }
     }
-    f(&block);
+
+    /// Neighbouring elements of the source, from `from` on, and their places, counted from `base`.
+    #[inline]
+    pub fn row(&mut self, base: i64, places: &[i64], from: usize) {
+        let (mut places, mut from) = (places, from);
+        while !places.is_empty() {
+            let (now, rest) = places.split_at(places.len().min(Blocks::LENGTH - self.filled));
+            for (to, (place, from)) in self.block[self.filled..].iter_mut().zip(now.iter().zip(from..)) {
+                *to = (base + place, from);
+            }
+            (self.filled, from, places) = (self.filled + now.len(), from + now.len(), rest);
+            if self.filled == Blocks::LENGTH {
+                self.end();
+            }
+        }
+    }
+
+    /// Gives what is left.
+    pub fn end(&mut self) {
+        (self.give)(&self.block[..self.filled]);
+        self.filled = 0;
+    }
 }
 
 /// What goes to places, and how.
@@ -268,26 +301,33 @@ impl Source<'_> {
         let is_scaled = self.number != Scalar::Int(1);
         // SAFETY: the caller's promise, here and below.
         let from = self.elements.map(|t| unsafe { t.as_slice::<T>() });
-        let update = |offset: i64, f: &dyn Fn(T) -> T| unsafe {
-            // SAFETY: as above.
-            let to = to.offset(offset as isize);
-            to.write(f(to.read()));
-        };
+        // SAFETY: as above.
+        let place = |offset: i64| unsafe { &mut *to.offset(offset as isize) };
         if !self.include_self {
-            places(&mut |block| block.iter().for_each(|&(o, _)| update(o, &|_| self.how.start())));
+            places(&mut |block| block.iter().for_each(|&(o, _)| *place(o) = self.how.start()));
         }
-        places(&mut |block| {
-            for &(o, i) in block {
-                let x = match from {
-                    Some(from) if is_scaled => from[i].times(number),
-                    Some(from) => from[i],
-                    None => number,
-                };
-                update(o, &|own| self.how.apply(own, x));
-            }
-        });
+        match from {
+            Some(from) if self.how == Reduce::Sum && !is_scaled => places(&mut |block| {
+                for &(o, i) in block {
+                    let to = place(o);
+                    *to = to.plus(from[i]);
+                }
+            }),
+            _ => places(&mut |block| {
+                for &(o, i) in block {
+                    let x = match from {
+                        Some(from) if is_scaled => from[i].times(number),
+                        Some(from) => from[i],
+                        None => number,
+                    };
+                    let to = place(o);
+                    *to = self.how.apply(*to, x);
+                }
+            }),
+        }
         if self.how == Reduce::Mean {
-            counts(places, self.include_self as i64).into_iter().for_each(|(o, n)| update(o, &|own| own.over(n)));
+            let counts = counts(places, self.include_self as i64);
+            counts.into_iter().for_each(|(o, n)| *place(o) = place(o).over(n));
         }
     }
 }
