@@ -7,5 +7,6 @@ pub mod elementwise_kernels;
 pub mod gradient;
 pub mod prepack;
 pub mod quantized;
+pub mod sampling;
 pub mod scatter_reduce;
 pub mod sparse;

@@ -11,8 +11,10 @@ use crate::operator::record::*;
 use crate::operator::{Arg, Args, Value};
 use crate::ops::reduce::{compute_dtype, dense, write};
 use crate::ops::support::elementwise::cast;
+use crate::ops::support::sampling::Samples;
 use crate::runtime::parallel::parallel_for;
 use crate::{call, check, dispatch_dtype, tensor};
+use smallvec::{SmallVec, smallvec};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -206,12 +208,15 @@ impl Axis {
     }
 
     /// The elements a position is read from, with weights.
-    fn taps<T: Real>(self, c: f64, mode: i64, taps: &mut Vec<(usize, f64)>) {
-        taps.clear();
-        self.each_tap::<T>(c, mode, |i, w, _| taps.push((i, w)));
+    #[inline(always)]
+    fn taps<T: Real>(self, c: f64, mode: i64) -> SmallVec<[(usize, T); 4]> {
+        let mut taps = SmallVec::new();
+        self.each_tap::<T>(c, mode, |i, w, _| taps.push((i, T::from_f64(w))));
+        taps
     }
 
     /// The elements a position is read from, with weights and how these move with the position.
+    #[inline(always)]
     fn each_tap<T: Real>(self, c: f64, mode: i64, mut tap: impl FnMut(usize, f64, f64)) {
         let at = self.unnormalize::<T>(c);
         let mut push = |at: f64, w: f64, slope: f64| self.element(at).into_iter().for_each(|i| tap(i, w, slope));
@@ -276,35 +281,44 @@ fn sample(args: &Args<'_>, out: &mut Out<'_>, n: usize) -> Result<()> {
         let (x, grid) = unsafe { (x.as_slice::<T>(), grid.as_slice::<T>()) };
         write::<T>(o, |y| {
             let y = Shared::new(y);
-            parallel_for(batch * points, 1024 / channels.max(1), |range| {
-                let mut taps: [Vec<(usize, f64)>; 3] = Default::default();
-                // Offsets in a plane and their weights.
-                let mut reads: Vec<(usize, T)> = Vec::new();
-                for r in range {
-                    for (k, axis) in axes.iter().enumerate() {
-                        // The grid has x first, the input x last.
-                        axis.taps::<T>(grid[r * n + n - 1 - k].to_f64(), mode, &mut taps[k]);
+            parallel_for(batch * points, 1 + 1024 / channels.max(1), |range| {
+                let mut samples = Samples::<T>::new();
+                let mut start = range.start;
+                while start < range.end {
+                    let (b, point) = (start / points, start % points);
+                    let count = Samples::<T>::BLOCK.min(points - point).min(range.end - start);
+                    samples.clear();
+                    for at in grid[start * n..][..count * n].chunks_exact(n) {
+                        sample_point(&axes, at, mode, &mut samples);
                     }
-                    reads.clear();
-                    reads.push((0, T::ONE));
-                    for (axis, taps) in axes.iter().zip(&taps) {
-                        reads = (reads.iter())
-                            .flat_map(|&(at, w)| {
-                                taps.iter().map(move |&(i, v)| (at * axis.size + i, w * T::from_f64(v)))
-                            })
-                            .collect();
-                    }
-                    let (b, point) = (r / points, r % points);
                     for c in 0..channels {
-                        let x = &x[(b * channels + c) * plane..][..plane];
-                        let v = reads.iter().fold(T::ZERO, |sum, &(at, w)| sum + x[at] * w);
+                        let row = (b * channels + c) * points + point;
                         // SAFETY: each output is written once.
-                        unsafe { y.at((b * channels + c) * points + point).write(v) };
+                        samples.of(&x[(b * channels + c) * plane..][..plane], |i, v| unsafe { y.at(row + i).write(v) });
                     }
+                    start += count;
                 }
             });
         })
     })
+}
+
+/// What a point of the grid is read from.
+#[inline(always)]
+fn sample_point<T: Real>(axes: &[Axis], at: &[T], mode: i64, samples: &mut Samples<T>) {
+    // The grid has x first, the input x last.
+    let taps = |k: usize| axes[k].taps::<T>(at[axes.len() - 1 - k].to_f64(), mode);
+    let (rows, last) = (axes.len() - 2, axes.len() - 1);
+    let depths = if rows == 0 { smallvec![(0, T::ONE)] } else { taps(0) };
+    let (rows, columns, height, width) = (taps(rows), taps(last), axes[rows].size, axes[last].size);
+    for &(d, u) in &depths {
+        for &(h, v) in &rows {
+            for &(w, weight) in &columns {
+                samples.read((d * height + h) * width + w, u * v * weight);
+            }
+        }
+    }
+    samples.end_point();
 }
 
 /// The gradients of input and grid.

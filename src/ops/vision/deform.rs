@@ -8,6 +8,7 @@ use crate::kernels::vmath::simd::Shared;
 use crate::operator::{Args, Value};
 use crate::ops::reduce::{compute_dtype, dense, write};
 use crate::ops::support::elementwise::cast;
+use crate::ops::support::sampling::Samples;
 use crate::runtime::parallel::parallel_for;
 use crate::{check, dispatch_dtype, tensor};
 
@@ -190,16 +191,29 @@ fn columns(s: &Spec, given: &Given, name: &str) -> Result<Tensor> {
         let (points, plane) = (s.points(), s.image[0] * s.image[1]);
         write::<T>(&out, |y| {
             let y = Shared::new(y);
-            parallel_for(s.batch * s.channels * s.taps(), 1 + 1024 / points.max(1), |range| {
-                for row in range {
-                    let (b, channel, tap) = (row / s.taps() / s.channels, row / s.taps() % s.channels, row % s.taps());
-                    let x = &x[(b * s.channels + channel) * plane..][..plane];
-                    for point in 0..points {
-                        let (at, of_mask) = s.moved(b, channel, tap, point);
-                        let place = s.place(tap, point, [offset[at], offset[at + points]]);
-                        let v = s.corners(place).fold(T::ZERO, |sum, (i, w, _)| sum + w * x[i]);
-                        // SAFETY: each sample is written once.
-                        unsafe { y.at(row * points + point).write(mask.map_or(v, |m| m[of_mask] * v)) };
+            // Channels that are moved together are read at the same places.
+            let together = s.channels / s.offset_groups;
+            parallel_for(s.batch * s.offset_groups * s.taps(), 1 + 1024 / (points * together).max(1), |range| {
+                let mut samples = Samples::<T>::new();
+                for item in range {
+                    let (image, tap) = (item / s.taps(), item % s.taps());
+                    let first = image * together;
+                    let (at, of_mask) = s.moved(image / s.offset_groups, first % s.channels, tap, 0);
+                    for start in (0..points).step_by(Samples::<T>::BLOCK) {
+                        samples.clear();
+                        for point in start..points.min(start + Samples::<T>::BLOCK) {
+                            let moved = [offset[at + point], offset[at + points + point]];
+                            s.corners(s.place(tap, point, moved)).for_each(|(i, w, _)| samples.read(i, w));
+                            samples.end_point();
+                        }
+                        for channel in first..first + together {
+                            let row = (channel * s.taps() + tap) * points + start;
+                            samples.of(&x[channel * plane..][..plane], |i, v| {
+                                let v = mask.map_or(v, |m| m[of_mask + start + i] * v);
+                                // SAFETY: each sample is written once.
+                                unsafe { y.at(row + i).write(v) };
+                            });
+                        }
                     }
                 }
             });
