@@ -193,6 +193,15 @@ pub fn abs<T: Float>(z: Complex<T>) -> T {
     z.re.hypot(z.im)
 }
 
+/// The magnitude of a number of single precision. The squares fit double precision, so that nothing has to be scaled.
+#[inline(always)]
+pub fn abs_f32(z: Complex<f32>) -> f32 {
+    let (re, im) = (f64::from(z.re), f64::from(z.im));
+    let magnitude = (re * re + im * im).sqrt() as f32;
+    // An infinity is infinitely far, whatever the other part is.
+    if z.re.is_infinite() || z.im.is_infinite() { f32::INFINITY } else { magnitude }
+}
+
 /// The angle.
 #[inline]
 pub fn angle<T: Float>(z: Complex<T>) -> T {

@@ -7,6 +7,7 @@ use crate::runtime::parallel::parallel_for;
 use num_traits::Float;
 use realfft::{ComplexToReal, FftNum, RealFftPlanner, RealToComplex};
 use rustfft::{Fft, FftDirection, FftPlanner};
+use smallvec::SmallVec;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -70,16 +71,17 @@ impl Lines<'_> {
         self.sizes.iter().product::<i64>() as usize
     }
 
-    /// Where the `i`-th line starts.
-    fn starts(&self, i: usize) -> (i64, i64) {
+    /// Where the `i`-th line starts, and its index.
+    fn start(&self, i: usize) -> (i64, i64, SmallVec<[i64; 6]>) {
         let (mut rest, mut from, mut to) = (i as i64, 0, 0);
+        let mut index = SmallVec::from_elem(0, self.sizes.len());
         for d in (0..self.sizes.len()).rev() {
-            let index = rest % self.sizes[d];
+            index[d] = rest % self.sizes[d];
             rest /= self.sizes[d];
-            from += index * self.from[d];
-            to += index * self.to[d];
+            from += index[d] * self.from[d];
+            to += index[d] * self.to[d];
         }
-        (from, to)
+        (from, to, index)
     }
 
     /// `line(from, to)` of the starts of all lines, over threads where that pays; each thread has a state of its own.
@@ -87,9 +89,17 @@ impl Lines<'_> {
         const WORK: usize = 16384;
         parallel_for(self.count(), (WORK / length.max(1)).max(1), |range| {
             let mut state = state();
-            for i in range {
-                let (from, to) = self.starts(i);
+            let (mut from, mut to, mut index) = self.start(range.start);
+            for _ in range {
                 line(&mut state, from, to);
+                for d in (0..self.sizes.len()).rev() {
+                    (index[d], from, to) = (index[d] + 1, from + self.from[d], to + self.to[d]);
+                    if index[d] < self.sizes[d] {
+                        break;
+                    }
+                    (from, to) = (from - index[d] * self.from[d], to - index[d] * self.to[d]);
+                    index[d] = 0;
+                }
             }
         });
     }
@@ -102,6 +112,35 @@ struct Shared<T>(*mut T);
 unsafe impl<T> Sync for Shared<T> {}
 
 impl<T: Copy> Shared<T> {
+    /// Copies elements that are `step` apart.
+    ///
+    /// # Safety
+    /// They are elements of the memory.
+    unsafe fn read_line(&self, at: i64, step: i64, to: &mut [T]) {
+        if step == 1 {
+            // SAFETY: the caller's promise; the line is this thread's own.
+            return unsafe { std::ptr::copy_nonoverlapping(self.0.offset(at as isize), to.as_mut_ptr(), to.len()) };
+        }
+        for (x, k) in to.iter_mut().zip(0..) {
+            // SAFETY: as above.
+            *x = unsafe { self.read(at + k * step) };
+        }
+    }
+    /// Writes what `f` gives of each element of a line to elements that are `step` apart.
+    ///
+    /// # Safety
+    /// As above, and nobody else uses the elements meanwhile.
+    unsafe fn write_line<X: Copy>(&self, at: i64, step: i64, line: &[X], f: impl Fn(X) -> T) {
+        if step == 1 {
+            // SAFETY: the caller's promise.
+            let to = unsafe { std::slice::from_raw_parts_mut(self.0.offset(at as isize), line.len()) };
+            return to.iter_mut().zip(line).for_each(|(to, &x)| *to = f(x));
+        }
+        for (&x, k) in line.iter().zip(0..) {
+            // SAFETY: as above.
+            unsafe { self.write(at + k * step, f(x)) };
+        }
+    }
     /// # Safety
     /// The element is one of the memory.
     unsafe fn read(&self, at: i64) -> T {
@@ -137,16 +176,11 @@ pub unsafe fn complex<T: Part>(
         n,
         || (filled(n, zero), filled(scratch, zero)),
         |(line, scratch), at_from, at_to| {
-            for (k, x) in line.iter_mut().enumerate() {
-                // SAFETY: the caller's promise, here and below.
-                *x = unsafe { from.read(at_from + k as i64 * lines.from_step) };
-            }
+            // SAFETY: the caller's promise, here and below.
+            unsafe { from.read_line(at_from, lines.from_step, line) };
             plan.process_with_scratch(line, scratch);
-            for (k, &x) in line.iter().enumerate() {
-                let x = if is_scaled { x * scale } else { x };
-                // SAFETY: as above.
-                unsafe { to.write(at_to + k as i64 * lines.to_step, x) };
-            }
+            // SAFETY: as above.
+            unsafe { to.write_line(at_to, lines.to_step, line, |x| if is_scaled { x * scale } else { x }) };
         },
     );
 }
@@ -169,23 +203,18 @@ pub unsafe fn real_to_complex<T: Part>(
         n,
         || (filled(n, T::zero()), filled(n / 2 + 1, zero), filled(plan.get_scratch_len(), zero)),
         |(line, half, scratch), at_from, at_to| {
-            for (k, x) in line.iter_mut().enumerate() {
-                // SAFETY: the caller's promise, here and below.
-                *x = unsafe { from.read(at_from + k as i64 * lines.from_step) };
-            }
+            // SAFETY: the caller's promise, here and below.
+            unsafe { from.read_line(at_from, lines.from_step, line) };
             // The buffers are as long as the plan says.
             if plan.process_with_scratch(line, half, scratch).is_err() {
                 half.fill(Complex::new(T::nan(), T::nan()));
             }
-            for (k, &x) in half.iter().enumerate() {
-                let x = x * scale;
+            // SAFETY: as above.
+            unsafe { to.write_line(at_to, lines.to_step, half, |x| x * scale) };
+            // The other half is that of the conjugates.
+            for k in if onesided { 0..0 } else { 1..n.div_ceil(2) } {
                 // SAFETY: as above.
-                unsafe { to.write(at_to + k as i64 * lines.to_step, x) };
-                // The other half is that of the conjugates.
-                if !onesided && k > 0 && k < n - k {
-                    // SAFETY: as above.
-                    unsafe { to.write(at_to + (n - k) as i64 * lines.to_step, x.conj()) };
-                }
+                unsafe { to.write(at_to + (n - k) as i64 * lines.to_step, (half[k] * scale).conj()) };
             }
         },
     );
@@ -209,21 +238,20 @@ pub unsafe fn complex_to_real<T: Part>(
         n,
         || (filled(n / 2 + 1, zero), filled(n, T::zero()), filled(plan.get_scratch_len(), zero)),
         |(half, line, scratch), at_from, at_to| {
-            for (k, x) in half.iter_mut().enumerate() {
-                // SAFETY: the caller's promise, here and below.
-                *x = if k < given { unsafe { from.read(at_from + k as i64 * lines.from_step) } } else { zero };
-                if k == 0 || 2 * k == n {
-                    x.im = T::zero();
-                }
+            let given = given.min(half.len());
+            // SAFETY: the caller's promise, here and below.
+            unsafe { from.read_line(at_from, lines.from_step, &mut half[..given]) };
+            half[given..].fill(zero);
+            half[0].im = T::zero();
+            if n.is_multiple_of(2) {
+                half[n / 2].im = T::zero();
             }
             // The buffers are as long as the plan says.
             if plan.process_with_scratch(half, line, scratch).is_err() {
                 line.fill(T::nan());
             }
-            for (k, &x) in line.iter().enumerate() {
-                // SAFETY: as above.
-                unsafe { to.write(at_to + k as i64 * lines.to_step, x * scale) };
-            }
+            // SAFETY: as above.
+            unsafe { to.write_line(at_to, lines.to_step, line, |x| x * scale) };
         },
     );
 }

@@ -112,8 +112,8 @@ fn floats(
 fn real_of_complex(
     args: &Args<'_>,
     out: &mut Out<'_>,
-    c64: fn(Complex<f32>) -> f32,
-    c128: fn(Complex<f64>) -> f64,
+    c64: impl Fn(Complex<f32>) -> f32 + Sync,
+    c128: impl Fn(Complex<f64>) -> f64 + Sync,
 ) -> Result<()> {
     let x: &Tensor = args.at(0)?;
     check!(
@@ -141,7 +141,7 @@ fn real_of_complex(
 fn abs(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let x: &Tensor = args.at(0)?;
     if x.dtype().is_complex() {
-        return real_of_complex(args, out, complex::abs, complex::abs);
+        return real_of_complex(args, out, complex::abs_f32, complex::abs);
     }
     if x.dtype().is_float8() {
         out.ask(Given::SameDtype);

@@ -6,15 +6,14 @@ pub mod inverse;
 pub mod metadata;
 pub mod strided;
 
-use crate::core::modes::ModeGuard;
-use crate::core::{DType, Dims, Geometry, KeySet, Result, Tensor, geometry, iter};
-use crate::operator::gradient;
+use crate::core::{DType, Dims, Geometry, KeySet, Result, Scalar, Tensor, geometry, iter};
 use crate::operator::gradient::{Backward, wrt};
 use crate::operator::record::*;
 use crate::operator::{Args, Value, Variant};
 use crate::ops::support::gradient as math;
+use crate::ops::support::scatter_reduce::Combine;
 use crate::ops::support::sparse;
-use crate::{bail, call, check, tensor};
+use crate::{bail, call, check, dispatch_dtype, tensor};
 use strided::*;
 
 /// The records of this family.
@@ -509,9 +508,24 @@ fn unfold_backward(args: &Args<'_>) -> Result<Value> {
         windows.sizes(),
         grad.sizes()
     );
-    let strides = geometry::contiguous_strides(whole);
-    let base = gradient::Meta { sizes: whole.into(), strides, offset: 0, dtype: grad.dtype() };
-    // Steps of one operation: nothing of them is recorded or counted.
-    let _inner = ModeGuard::exclude(KeySet::AUTOGRAD | KeySet::ADInplaceOrView);
-    Ok(math::strided_into(grad, &base, windows.sizes(), windows.strides(), 0)?.into())
+    let out = Tensor::empty(whole, grad.dtype())?;
+    crate::ops::copy::fill(&out, Scalar::Int(0))?;
+    if out.is_shape() || grad.is_shape() || grad.numel() == 0 {
+        return Ok(out.into());
+    }
+    let places = out.alias(windows.sizes(), windows.strides(), out.offset(), out.dtype())?;
+    // Elements of one window are apart, and so are those that all windows have at one position. Either way each element gets its
+    // terms in the order of the windows.
+    let last = windows.ndim() - 1;
+    let (d, count) = (geometry::wrap_dim(dim, whole.len())?, windows.sizes()[last]);
+    let by_window = !whole.is_empty() && windows.sizes()[d] < count;
+    let (axis, parts) = if by_window { (d, windows.sizes()[d]) } else { (last, count) };
+    dispatch_dtype!(all, grad.dtype(), "unfold_backward", T => {
+        for i in 0..parts {
+            let part = strided::range(axis, if by_window { i } else { parts - 1 - i }, 1);
+            let (to, from) = (places.alias_with(&part)?, grad.alias_with(&part)?);
+            iter::binary::<T, T, T>(&to, &to, &from, Combine::plus)?;
+        }
+    });
+    Ok(out.into())
 }
