@@ -251,6 +251,11 @@ impl TensorIter {
         sizes.iter().zip(&x.strides).zip(&out.strides).map(|((&n, &s), &o)| [n, s, o]).collect()
     }
 
+    /// How many elements a stretch has at most.
+    pub fn row(&self) -> usize {
+        self.shape.first().map_or(1, |&n| n as usize)
+    }
+
     /// How many elements each operand yields.
     pub fn numel(&self) -> usize {
         self.numel
@@ -296,11 +301,28 @@ impl TensorIter {
                 f(&ptrs, &steps, r.len());
             });
         }
-        let outer = self.numel / inner;
-        parallel_for(outer, grain.div_ceil(inner).max(1), |r| {
+        self.for_each_part(1, grain, |ptrs| f(ptrs, &steps, inner));
+    }
+
+    /// Runs `f(pointers, byte strides, sizes)` over planes of the two fastest dimensions, as [`TensorIter::for_each`] does over
+    /// stretches. There are two.
+    fn for_each_plane(&self, grain: usize, f: impl Fn(&[*mut u8], [&[i64]; 2], [usize; 2]) + Sync) {
+        let along = |d: usize| -> SmallVec<[i64; 4]> { self.operands.iter().map(|o| o.strides[d]).collect() };
+        let (steps, sizes) = ([along(0), along(1)], [self.shape[0] as usize, self.shape[1] as usize]);
+        self.for_each_part(2, grain, |ptrs| f(ptrs, [&steps[0], &steps[1]], sizes));
+    }
+
+    /// Runs `f(pointers)` for every index of the dimensions from `first` on.
+    #[inline(always)]
+    fn for_each_part(&self, first: usize, grain: usize, f: impl Fn(&[*mut u8]) + Sync) {
+        if self.numel == 0 {
+            return;
+        }
+        let inner = geometry::product(&self.shape[..first]) as usize;
+        parallel_for(self.numel / inner, grain.div_ceil(inner).max(1), |r| {
             let mut index: SmallVec<[i64; 6]> = SmallVec::from_elem(0, self.shape.len());
             let mut rest = r.start as i64;
-            for d in 1..self.shape.len() {
+            for d in first..self.shape.len() {
                 index[d] = rest % self.shape[d];
                 rest /= self.shape[d];
             }
@@ -308,13 +330,13 @@ impl TensorIter {
                 .operands
                 .iter()
                 .map(|o| {
-                    let at: i64 = (1..self.shape.len()).map(|d| index[d] * o.strides[d]).sum();
+                    let at: i64 = (first..self.shape.len()).map(|d| index[d] * o.strides[d]).sum();
                     o.data.wrapping_offset(at as isize)
                 })
                 .collect();
             for _ in r {
-                f(&ptrs, &steps, inner);
-                for d in 1..self.shape.len() {
+                f(&ptrs);
+                for d in first..self.shape.len() {
                     index[d] += 1;
                     let done = index[d] == self.shape[d];
                     for (p, o) in ptrs.iter_mut().zip(&self.operands) {
@@ -567,13 +589,34 @@ pub unsafe fn store_each<L: Element, D: Element>(src: *const L, dst: *mut u8, st
 }
 
 fn copy_bytes<W: Copy>(dst: &Tensor, src: &Tensor) -> Result<()> {
-    let iter = TensorIter::new(&[dst, src])?;
-    if let Some(copy) = iter.transposed(size_of::<W>() as i64).filter(|_| !may_share_memory(dst, src)) {
+    // Rows of fewer cost more than their elements do; of two dimensions the longer is the inner loop then.
+    const SHORT: i64 = 32;
+    let all = TensorIter::new(&[dst, src])?;
+    if let Some(copy) = all.transposed(size_of::<W>() as i64).filter(|_| !may_share_memory(dst, src)) {
         // SAFETY: the iterator's elements are there, those of one dense dimension beside one another, and apart from what is read.
         unsafe { copy.run::<W>(GRAIN) };
         return Ok(());
     }
-    iter.for_each(GRAIN, |p, s, n| {
+    if let [row, rows, ..] = all.shape[..]
+        && row < SHORT
+        && row * rows <= GRAIN as i64
+    {
+        all.for_each_plane(GRAIN, |p, steps, sizes| {
+            let (inner, outer) = if sizes[1] > sizes[0] { (1, 0) } else { (0, 1) };
+            let (s, t) = (steps[inner], steps[outer]);
+            for j in 0..sizes[outer] as i64 {
+                for i in 0..sizes[inner] as i64 {
+                    // SAFETY: the iterator yields valid elements of both tensors, each as large as W.
+                    unsafe {
+                        let x = p[1].offset((i * s[1] + j * t[1]) as isize).cast::<W>().read_unaligned();
+                        p[0].offset((i * s[0] + j * t[0]) as isize).cast::<W>().write_unaligned(x);
+                    }
+                }
+            }
+        });
+        return Ok(());
+    }
+    all.for_each(GRAIN, |p, s, n| {
         // SAFETY: the iterator yields valid elements of both tensors, each as large as W; element types are plain bytes.
         unsafe {
             if s == [size_of::<W>() as i64; 2] {

@@ -79,16 +79,34 @@ fn choose<W: Copy>(out: &Tensor, condition: &Tensor, a: &Tensor, b: &Tensor) -> 
     TensorIter::new(&[out, condition, a, b])?.for_each(GRAIN, |p, s, n| {
         let w = size_of::<W>() as i64;
         let (o, c, a, b) = (p[0], p[1], p[2], p[3]);
+        let is_one = |k: usize| s[k] == 0;
+        let is_plain = s[0] == w && [2, 3].iter().all(|&k| is_one(k) || s[k] == w);
         // SAFETY: the iterator yields n valid elements of each operand, condition bytes among them; the others have
         // the size of W.
         unsafe {
-            if s == [w, 1, w, w] {
-                let (o, a, b) = (o.cast::<W>(), a.cast::<W>(), b.cast::<W>());
-                for i in 0..n {
-                    let (x, y) = (a.add(i).read_unaligned(), b.add(i).read_unaligned());
-                    o.add(i).write_unaligned(if c.add(i).read() != 0 { x } else { y });
+            // A condition that holds for all of the stretch, or none, copies; else operands of one element are read once.
+            match is_plain {
+                true if is_one(1) => {
+                    let k = if c.read() != 0 { 2 } else { 3 };
+                    match is_one(k) {
+                        true => {
+                            let value = p[k].cast::<W>().read_unaligned();
+                            (0..n).for_each(|i| o.cast::<W>().add(i).write_unaligned(value));
+                        }
+                        false => std::ptr::copy(p[k], o, n * size_of::<W>()),
+                    }
+                    return;
                 }
-                return;
+                true if s[1] == 1 => {
+                    match (is_one(2), is_one(3)) {
+                        (false, false) => by_element::<W, false, false>(o, c, a, b, n),
+                        (true, false) => by_element::<W, true, false>(o, c, a, b, n),
+                        (false, true) => by_element::<W, false, true>(o, c, a, b, n),
+                        (true, true) => by_element::<W, true, true>(o, c, a, b, n),
+                    }
+                    return;
+                }
+                _ => {}
             }
             for i in 0..n as isize {
                 let from = if c.offset(i * s[1] as isize).read() != 0 {
@@ -101,4 +119,26 @@ fn choose<W: Copy>(out: &Tensor, condition: &Tensor, a: &Tensor, b: &Tensor) -> 
         }
     });
     Ok(())
+}
+
+/// Neighbouring elements; of `a` or `b` there may be one alone.
+///
+/// # Safety
+/// There are as many elements of each, as large as `W`, and condition bytes.
+unsafe fn by_element<W: Copy, const ONE_A: bool, const ONE_B: bool>(
+    o: *mut u8,
+    c: *const u8,
+    a: *const u8,
+    b: *const u8,
+    n: usize,
+) {
+    let (o, a, b) = (o.cast::<W>(), a.cast::<W>(), b.cast::<W>());
+    for i in 0..n {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let x = a.add(if ONE_A { 0 } else { i }).read_unaligned();
+            let y = b.add(if ONE_B { 0 } else { i }).read_unaligned();
+            o.add(i).write_unaligned(if c.add(i).read() != 0 { x } else { y });
+        }
+    }
 }

@@ -5,7 +5,7 @@
 use crate::core::dtype::Promotion;
 pub use crate::core::element::Complex;
 use crate::core::iter::{self, GRAIN, TensorIter, load_each, store_each};
-use crate::core::{DType, Element, Result, Scalar, Tensor, geometry};
+use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry};
 pub use crate::kernels::vmath::Arg as Lanes;
 use crate::kernels::vmath::{bf16_from_f32, f16_from_f32, f32_from_bf16, f32_from_f16};
 use crate::operator::out::Out;
@@ -376,11 +376,49 @@ enum Source<L> {
     Operand(usize, Load<L>, DType),
 }
 
+/// Whether many stretches are so short that what each costs counts more than its elements.
+fn has_short_rows(all: &TensorIter, out: &Tensor) -> bool {
+    const SHORT: usize = 64;
+    const MANY: usize = 4096;
+    all.row() < SHORT && all.numel() >= MANY && out.is_contiguous()
+}
+
+/// An operand that is broadcast along the last dimensions, repeated along them so that rows of the result become long; none where it is
+/// not, or where it would be hardly smaller than the result.
+fn along_rows(t: &Tensor, out: &Tensor) -> Result<Option<Tensor>> {
+    const LONG: i64 = 512;
+    const FEWER: i64 = 4;
+    let (sizes, mut d, mut row) = (out.sizes(), out.ndim(), 1);
+    while d > 0 && row < LONG {
+        d -= 1;
+        row *= sizes[d];
+    }
+    let lead = sizes.len() - t.ndim();
+    let wide: Dims = (0..sizes.len())
+        .map(|k| {
+            if k >= d {
+                sizes[k]
+            } else if k < lead {
+                1
+            } else {
+                t.sizes()[k - lead]
+            }
+        })
+        .collect();
+    let is_whole = (d..sizes.len()).all(|k| k >= lead && t.sizes()[k - lead] == sizes[k]);
+    if is_whole || geometry::product(&wide) * FEWER > out.numel() {
+        return Ok(None);
+    }
+    let strides = geometry::expand_strides(t.sizes(), t.strides(), &wide);
+    iter::contiguous(&t.alias(&wide, &strides, t.offset(), t.dtype())?).map(Some)
+}
+
 fn run_staged<L: Lane, R: Lane, const N: usize>(
     out: &Tensor,
     inputs: &[Input<'_, L>; N],
     f: Loop<'_, N, L, R>,
 ) -> Result<()> {
+    let mut repeated: SmallVec<[Option<Tensor>; 4]> = SmallVec::new();
     let mut operands: SmallVec<[&Tensor; 4]> = SmallVec::from_slice(&[out]);
     let mut sources: SmallVec<[Source<L>; 4]> = SmallVec::new();
     for i in inputs {
@@ -396,7 +434,17 @@ fn run_staged<L: Lane, R: Lane, const N: usize>(
     let plain_out = out.dtype() == R::DTYPE;
     let in_order = operands[1..].iter().any(|t| out_of_step(t, out));
     let (block, grain) = if in_order { (1, usize::MAX) } else { (BLOCK, GRAIN) };
-    TensorIter::new(&operands)?.for_each(grain, |ptrs, steps, n| {
+    let mut all = TensorIter::new(&operands)?;
+    if !in_order && has_short_rows(&all, out) {
+        for t in &operands[1..] {
+            repeated.push(along_rows(t, out)?);
+        }
+        if repeated.iter().any(Option::is_some) {
+            operands[1..].iter_mut().zip(&repeated).for_each(|(t, wide)| *t = wide.as_ref().unwrap_or(t));
+            all = TensorIter::new(&operands)?;
+        }
+    }
+    all.for_each(grain, |ptrs, steps, n| {
         let mut buffers = [[const { MaybeUninit::<L>::uninit() }; BLOCK]; N];
         let mut result = [const { MaybeUninit::<R>::uninit() }; BLOCK];
         for start in (0..n).step_by(block) {
