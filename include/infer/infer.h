@@ -163,6 +163,15 @@
 /// Layers that run over sequences, of weights in a list.
 #define INFER_ROLE_RECURRENCE 9
 
+/// `(input, weight, bias, running_mean, running_var, momentum, eps)`: a batch norm's evaluation, the first of several results.
+#define INFER_ROLE_EVALUATED_BATCH_NORM 10
+
+/// `(input, matrix)`: a product of matrices.
+#define INFER_ROLE_PRODUCT 11
+
+/// `(bias, input, matrix, beta, alpha)`: a product of matrices added to a bias.
+#define INFER_ROLE_ADDED_PRODUCT 12
+
 /// The node takes a view: its result shows the memory of its first operand, and it reads no element.
 #define INFER_NODE_VIEW 1
 

@@ -47,6 +47,12 @@ pub const INFER_ROLE_RELU: i32 = 7;
 pub const INFER_ROLE_ACTIVATION: i32 = 8;
 /// Layers that run over sequences, of weights in a list.
 pub const INFER_ROLE_RECURRENCE: i32 = 9;
+/// `(input, weight, bias, running_mean, running_var, momentum, eps)`: a batch norm's evaluation, the first of several results.
+pub const INFER_ROLE_EVALUATED_BATCH_NORM: i32 = 10;
+/// `(input, matrix)`: a product of matrices.
+pub const INFER_ROLE_PRODUCT: i32 = 11;
+/// `(bias, input, matrix, beta, alpha)`: a product of matrices added to a bias.
+pub const INFER_ROLE_ADDED_PRODUCT: i32 = 12;
 
 /// The node takes a view: its result shows the memory of its first operand, and it reads no element.
 pub const INFER_NODE_VIEW: u32 = 1;
@@ -283,6 +289,9 @@ fn role(node: &Node) -> i32 {
         Some(Role::Relu) => INFER_ROLE_RELU,
         Some(Role::Activation(_)) => INFER_ROLE_ACTIVATION,
         Some(Role::Recurrence(_)) => INFER_ROLE_RECURRENCE,
+        Some(Role::EvaluatedBatchNorm) => INFER_ROLE_EVALUATED_BATCH_NORM,
+        Some(Role::Product) => INFER_ROLE_PRODUCT,
+        Some(Role::AddedProduct) => INFER_ROLE_ADDED_PRODUCT,
     }
 }
 

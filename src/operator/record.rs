@@ -153,6 +153,12 @@ pub enum Role {
     Convolution,
     /// `(input, weight, bias, running_mean, running_var, training, momentum, eps, ...)`.
     BatchNorm,
+    /// `(input, weight, bias, running_mean, running_var, momentum, eps)`: its evaluation, the first of several results.
+    EvaluatedBatchNorm,
+    /// `(input, matrix)`: a product of matrices.
+    Product,
+    /// `(bias, input, matrix, beta, alpha)`: a product of matrices added to a bias.
+    AddedProduct,
     /// `(self, other, alpha)`: an addition.
     Addition,
     /// `(input, p, train)`: gives its input unless it trains.

@@ -429,6 +429,12 @@ enum class Role {
   activation = INFER_ROLE_ACTIVATION,
   /// Layers that run over sequences, of weights in a list.
   recurrence = INFER_ROLE_RECURRENCE,
+  /// (input, weight, bias, running_mean, running_var, momentum, eps): the first of several results.
+  evaluated_batch_norm = INFER_ROLE_EVALUATED_BATCH_NORM,
+  /// (input, matrix)
+  product = INFER_ROLE_PRODUCT,
+  /// (bias, input, matrix, beta, alpha)
+  added_product = INFER_ROLE_ADDED_PRODUCT,
 };
 
 /// A call.

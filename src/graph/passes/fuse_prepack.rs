@@ -1,15 +1,16 @@
 //! Prepacks constant weights for the kernels, once: a linear layer or a convolution with the batch normalisation,
-//! the addition and the activation that follow it becomes one node.
+//! the addition and the activation that follow it becomes one node. The forms that decomposed programs have are taken for what they
+//! are: `convolution` of planes, `mm` and `addmm` with a view of a constant, a batch norm's evaluation of several results.
 //!
 //! A chain is taken only where every value inside it has one use, so that nobody can see that it is gone, and only
 //! across nodes that write nothing, so that computing the first part later gives the same. What is taken does not depend
 //! on sizes: a graph and the same graph planned for some inputs compute the same, to the last bit. The result is for calls
 //! that record no gradient, and while nobody writes the weights.
 
-use crate::core::{DType, Error, ErrorKind, Result, Scalar, Tensor};
+use crate::core::{DType, Error, ErrorKind, Result, Scalar, Tensor, modes};
 use crate::dispatch::Op;
 use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
-use crate::operator::record::{Prepacked, Role};
+use crate::operator::record::{Body, Prepacked, Role};
 use crate::operator::{Arg, Args, Value, Variant};
 use crate::ops::support::prepack::{Activation, Normalisation, Packed, PackedConv2d, PackedLinear};
 use crate::runtime::lock;
@@ -110,7 +111,7 @@ pub fn prepare_with(graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> 
             continue;
         }
         let chain = Chain::start(&out, &uses, at);
-        match chain.filter(|c| !c.reads(&changed)).and_then(|c| c.into_node(&out, packs, may_pack)) {
+        match chain.filter(|c| !c.reads(&out, &changed)).and_then(|c| c.into_node(&out, packs, may_pack)) {
             Some((node, members)) => {
                 let last = members[members.len() - 1];
                 out.nodes[last] = node;
@@ -175,6 +176,11 @@ fn is_in_place(node: &Node) -> bool {
     matches!(&node.target, Target::Op(op) if op.variant == Variant::InPlace)
 }
 
+/// Which argument is a layer's input.
+fn input_of(node: &Node) -> usize {
+    if matches!(role(node), Some(Role::AddedProduct)) { 1 } else { 0 }
+}
+
 /// The literal value of an argument, if it is one.
 fn literal(node: &Node, i: usize) -> Option<&Value> {
     match node.args.get(i)? {
@@ -183,9 +189,14 @@ fn literal(node: &Node, i: usize) -> Option<&Value> {
     }
 }
 
-fn result(node: &Node) -> Option<ValueId> {
-    match node.results {
-        Results::One(v) => Some(v),
+/// The one result, or the first of several of which no other is used.
+fn result(node: &Node, uses: &[usize]) -> Option<ValueId> {
+    match &node.results {
+        Results::One(v) => Some(*v),
+        Results::Tuple(all) if matches!(role(node), Some(Role::EvaluatedBatchNorm)) => {
+            let is_unused = |v: &Option<ValueId>| v.is_none_or(|v| uses[v.index()] == 0);
+            all.first().copied().flatten().filter(|_| all[1..].iter().all(is_unused))
+        }
         _ => None,
     }
 }
@@ -199,8 +210,8 @@ fn skip_identities(graph: &mut Graph) {
         }
         let is_dropout = matches!(role(node), Some(Role::Dropout)) && !is_in_place(node);
         let identity = is_dropout && matches!(literal(node, 2), Some(Value::Bool(false)));
-        match (identity, result(node)) {
-            (true, Some(v)) => {
+        match (identity, &node.results) {
+            (true, &Results::One(v)) => {
                 renamed.push((v, node.args[0].clone()));
                 false
             }
@@ -224,6 +235,98 @@ fn rename(operand: &mut Operand, renamed: &[(ValueId, Operand)]) {
     }
 }
 
+/// The weights of a linear layer, or of a product that is one.
+struct Linear {
+    /// The constant that the weight is, or is a view of.
+    constant: Tensor,
+    /// `[out, in]`.
+    weight: Tensor,
+    /// `[out]`.
+    bias: Option<Tensor>,
+}
+
+impl Linear {
+    /// Those of a node whose weights are constants.
+    fn of(graph: &Graph, node: &Node) -> Option<Linear> {
+        let bias = |o: &Operand| match constant(graph, o)? {
+            Value::Tensor(t) => Some(Some(t.clone())),
+            Value::None => Some(None),
+            _ => None,
+        };
+        let (weight, bias) = match role(node)? {
+            Role::Linear => (&node.args[1], bias(&node.args[2])?),
+            Role::Product => (&node.args[1], None),
+            Role::AddedProduct => {
+                let is_one = |i: usize| match literal(node, i) {
+                    Some(Value::Scalar(s)) => *s == Scalar::Int(1) || *s == Scalar::Float(1.0),
+                    Some(Value::Int(i)) => *i == 1,
+                    _ => false,
+                };
+                if !is_one(3) || !is_one(4) {
+                    return None;
+                }
+                (&node.args[2], bias(&node.args[0])?)
+            }
+            _ => return None,
+        };
+        // A linear layer takes an input of any rank, a product a matrix alone.
+        let is_matrix = |o: &Operand| match o {
+            Operand::Value(v) => graph.values[v.index()].geometry.as_ref().is_some_and(|g| g.sizes().len() == 2),
+            _ => false,
+        };
+        if !matches!(role(node)?, Role::Linear) && !is_matrix(&node.args[input_of(node)]) {
+            return None;
+        }
+        let (constant, shown) = shown_constant(graph, weight)?;
+        let weight = match role(node)? {
+            Role::Linear => shown,
+            _ => {
+                let (&[k, n], &[row, column]) = (shown.sizes(), shown.strides()) else { return None };
+                if bias.as_ref().is_some_and(|b| b.sizes() != [n]) {
+                    return None;
+                }
+                shown.alias(&[n, k], &[column, row], shown.offset(), shown.dtype()).ok()?
+            }
+        };
+        Some(Linear { constant, weight, bias })
+    }
+}
+
+/// Whether an operand is one of these constants, or is made of a view of one.
+fn reads(graph: &Graph, operand: &Operand, constants: &[usize]) -> bool {
+    match operand {
+        Operand::Constant(c) => constants.contains(c),
+        Operand::Value(v) => {
+            let maker = graph.nodes.iter().find(|n| n.results.values().any(|r| r == *v));
+            maker.is_some_and(|n| is_view(n) && n.args.iter().any(|a| reads(graph, a, constants)))
+        }
+        _ => false,
+    }
+}
+
+fn is_view(node: &Node) -> bool {
+    matches!(&node.target, Target::Op(op) if matches!(op.record.body, Body::View(_)))
+}
+
+/// A constant, and what an operand that is a view of it shows.
+fn shown_constant(graph: &Graph, operand: &Operand) -> Option<(Tensor, Tensor)> {
+    if let Some(t) = tensor(graph, operand) {
+        return Some((t.clone(), t.clone()));
+    }
+    let Operand::Value(v) = operand else { return None };
+    let maker = graph.nodes.iter().find(|n| n.results.values().any(|r| r == *v))?;
+    let (Target::Op(op), Results::One(_)) = (&maker.target, &maker.results) else { return None };
+    if op.variant != Variant::Base || !matches!(op.record.body, Body::View(_)) {
+        return None;
+    }
+    let (constant, base) = shown_constant(graph, &maker.args[0])?;
+    let rest = maker.args[1..].iter().map(|a| if let Operand::Literal(v) = a { Some(v.as_arg()) } else { None });
+    let args: Vec<Arg<'_>> = std::iter::once(Some(Arg::Tensor(&base))).chain(rest).collect::<Option<_>>()?;
+    let apart = modes::capture().inference(false).grad(false);
+    let shown = modes::with(&apart, || op.invoke(&args)).ok()?.tensor().ok()?;
+    Some((constant, shown))
+}
+
 /// A linear layer or convolution and the nodes after it that are computed with it.
 struct Chain<'g> {
     head: &'g Node,
@@ -238,11 +341,19 @@ impl<'g> Chain<'g> {
     fn start(graph: &'g Graph, uses: &[usize], at: usize) -> Option<Chain<'g>> {
         let head = &graph.nodes[at];
         let is_conv = match role(head)? {
-            Role::Linear => false,
+            Role::Linear | Role::Product | Role::AddedProduct => false,
             Role::Conv2d => true,
+            // In order: input, weight, bias, stride, padding, dilation, transposed.
+            Role::Convolution => {
+                let is_plain = matches!(literal(head, 6), Some(Value::Bool(false)));
+                if !is_plain || tensor(graph, &head.args[1])?.ndim() != 4 {
+                    return None;
+                }
+                true
+            }
             _ => return None,
         };
-        let result = result(head)?;
+        let result = result(head, uses)?;
         let mut chain = Chain { head, members: vec![at], batch_norm: None, residual: None, activation: None, result };
         for (i, node) in graph.nodes.iter().enumerate().skip(at + 1) {
             let takes = node.args.iter().any(|a| {
@@ -251,7 +362,7 @@ impl<'g> Chain<'g> {
                 found
             });
             if takes {
-                if uses[chain.result.index()] != 1 || !chain.extend(graph, node, is_conv) {
+                if uses[chain.result.index()] != 1 || !chain.extend(graph, uses, node, is_conv) {
                     break;
                 }
                 chain.members.push(i);
@@ -264,22 +375,25 @@ impl<'g> Chain<'g> {
     }
 
     /// Whether the layer or its normalisation reads one of these constants.
-    fn reads(&self, constants: &[usize]) -> bool {
+    fn reads(&self, graph: &Graph, constants: &[usize]) -> bool {
         let nodes = [Some(self.head), self.batch_norm];
         let mut args = nodes.iter().flatten().flat_map(|n| &n.args);
-        args.any(|a| matches!(a, Operand::Constant(c) if constants.contains(c)))
+        args.any(|a| reads(graph, a, constants))
     }
 
     /// Takes the node that uses the chain's result into the chain, if it is one that belongs.
-    fn extend(&mut self, graph: &'g Graph, node: &'g Node, is_conv: bool) -> bool {
+    fn extend(&mut self, graph: &'g Graph, uses: &[usize], node: &'g Node, is_conv: bool) -> bool {
         if self.activation.is_some() {
             return false;
         }
-        let Some(after) = result(node) else { return false };
+        let Some(after) = result(node, uses) else { return false };
         let is_mine = |o: &Operand| matches!(o, Operand::Value(v) if *v == self.result);
         match role(node) {
-            Some(Role::BatchNorm) => {
-                let eval = matches!(literal(node, 5), Some(Value::Bool(false)));
+            Some(kind @ (Role::BatchNorm | Role::EvaluatedBatchNorm)) => {
+                let eval = match kind {
+                    Role::BatchNorm => matches!(literal(node, 5), Some(Value::Bool(false))),
+                    _ => true,
+                };
                 let constant = node.args[1..5].iter().all(|a| constant(graph, a).is_some());
                 if !is_conv || self.batch_norm.is_some() || self.residual.is_some() || !eval || !constant {
                     return false;
@@ -322,30 +436,40 @@ impl<'g> Chain<'g> {
 
     /// The prepared node in place of the members, where the weights are constants the kernels can take.
     fn into_node(self, graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> bool) -> Option<(Node, Vec<usize>)> {
-        let weight = tensor(graph, &self.head.args[1])?;
-        let bias = match constant(graph, &self.head.args[2])? {
-            Value::Tensor(t) => Some(t),
-            Value::None => None,
-            _ => return None,
-        };
-        if weight.dtype() != DType::Float32 || ![Some(weight), bias].into_iter().flatten().all(may_pack) {
-            return None;
-        }
-        let kernel: Arc<dyn Kernel> = if matches!(role(self.head), Some(Role::Linear)) {
-            let make = || PackedLinear::new(weight, bias).ok().map(Arc::new);
-            let packed = packs.get(&packs.linear, &[Some(weight), bias], &[], make)?;
+        let is_conv = matches!(role(self.head), Some(Role::Conv2d | Role::Convolution));
+        let kernel: Arc<dyn Kernel> = if !is_conv {
+            let Linear { constant, weight, bias } = &Linear::of(graph, self.head)?;
+            let tensors = [Some(constant), bias.as_ref()];
+            if weight.dtype() != DType::Float32 || !tensors.into_iter().flatten().all(may_pack) {
+                return None;
+            }
+            let numbers: Vec<i64> =
+                [weight.offset()].iter().chain(weight.sizes()).chain(weight.strides()).copied().collect();
+            let make = || PackedLinear::new(weight, bias.as_ref()).ok().map(Arc::new);
+            let packed = packs.get(&packs.linear, &tensors, &numbers, make)?;
             Arc::new(self.layer(graph, "prepared::linear", packed))
         } else {
+            let weight = tensor(graph, &self.head.args[1])?;
+            let bias = match constant(graph, &self.head.args[2])? {
+                Value::Tensor(t) => Some(t),
+                Value::None => None,
+                _ => return None,
+            };
+            if weight.dtype() != DType::Float32 || ![Some(weight), bias].into_iter().flatten().all(may_pack) {
+                return None;
+            }
+            let groups_at = if matches!(role(self.head), Some(Role::Convolution)) { 8 } else { 6 };
             let ints = |i: usize| match literal(self.head, i) {
                 Some(Value::Ints(l)) => Some(l.as_slice()),
                 _ => None,
             };
-            let Some(Value::Int(groups)) = literal(self.head, 6) else { return None };
+            let Some(Value::Int(groups)) = literal(self.head, groups_at) else { return None };
             let normalisation = match self.batch_norm {
                 None => None,
                 Some(bn) => {
                     let optional = |i: usize| tensor(graph, &bn.args[i]);
-                    let eps = match literal(bn, 7)? {
+                    let eps_at = if matches!(role(bn), Some(Role::EvaluatedBatchNorm)) { 6 } else { 7 };
+                    let eps = match literal(bn, eps_at)? {
                         Value::Float(f) => *f,
                         _ => return None,
                     };
@@ -372,7 +496,7 @@ impl<'g> Chain<'g> {
             let packed = packs.get(&packs.conv2d, &tensors, &numbers, make)?;
             Arc::new(self.layer(graph, "prepared::conv2d", packed))
         };
-        let mut args = vec![self.head.args[0].clone()];
+        let mut args = vec![self.head.args[input_of(self.head)].clone()];
         args.extend(self.residual);
         Some((Node { target: Target::Kernel(kernel), args, results: Results::One(self.result) }, self.members))
     }
@@ -517,6 +641,7 @@ mod tests {
     use crate::dispatch::find;
     use crate::graph::Evaluator;
     use crate::graph::ir::WriteBack;
+    use crate::{call, tensor};
 
     /// Adds a node, its arguments completed with literals.
     fn node(graph: &mut Graph, name: &str, args: Vec<Operand>) -> Operand {
@@ -672,5 +797,67 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn what_decomposed_programs_have_is_prepacked_as_what_it_was() {
+        let _mode = crate::core::modes::ModeGuard::grad(false);
+        let tensor = |sizes: &[i64], from: f32| ramp(sizes, from).tensor().unwrap();
+        let (matrix, bias) = (tensor(&[5, 4], -2.0), tensor(&[5], -1.0));
+        let (kernel, scale, mean, variance) =
+            (tensor(&[3, 2, 3, 3], -2.0), tensor(&[3], -1.0), tensor(&[3], 0.0), tensor(&[3], 1.0));
+        type Program<'a> = Box<dyn Fn(&Tensor) -> Result<Value> + 'a>;
+        let programs: [(Vec<i64>, &str, Program<'_>); 3] = [
+            (
+                vec![3, 4],
+                "prepared::linear",
+                Box::new(|x| call!("relu", &tensor!("addmm", &bias, x, &tensor!("permute", &matrix, &[1, 0])?, 1, 1)?)),
+            ),
+            (vec![3, 4], "prepared::linear", Box::new(|x| call!("mm", x, &tensor!("t", &matrix)?))),
+            (
+                vec![2, 2, 5, 6],
+                "prepared::conv2d",
+                Box::new(|x| {
+                    let made =
+                        tensor!("convolution", x, &kernel, Arg::None, &[1, 1], &[1, 1], &[1, 1], false, &[0, 0], 1i64)?;
+                    let name = "_native_batch_norm_legit_no_training";
+                    let normed = crate::dispatch::find(&format!("aten::{name}")).unwrap().invoke(&[
+                        Arg::Tensor(&made),
+                        Arg::Tensor(&scale),
+                        Arg::None,
+                        Arg::Tensor(&mean),
+                        Arg::Tensor(&variance),
+                        Arg::Float(0.1),
+                        Arg::Float(1e-5),
+                    ])?;
+                    call!("relu", &normed.tensors()?[0])
+                }),
+            ),
+        ];
+        for (sizes, name, program) in programs {
+            let x = tensor(&sizes, -2.0);
+            let graph = crate::graph::trace::trace(std::slice::from_ref(&x), |x| Ok(vec![program(&x[0])?])).unwrap();
+            let prepared = crate::graph::passes::dead_code::dead_code(&prepare(&graph));
+            let names: Vec<&str> = prepared.nodes.iter().map(|n| n.target.name()).collect();
+            assert_eq!(names, [name], "{graph}");
+            let run = |g: Graph| Evaluator::new(g).unwrap().run(&[Value::Tensor(x.clone())]).unwrap().remove(0);
+            let [got, want] = [run(prepared), program(&x).unwrap()].map(|v| v.tensor().unwrap());
+            assert_eq!((got.sizes(), got.strides()), (want.sizes(), want.strides()));
+            // SAFETY: float32 and dense.
+            let (got, want) = unsafe { (got.as_slice::<f32>(), want.as_slice::<f32>()) };
+            assert!(
+                got.iter().zip(want).all(|(g, w)| (g - w).abs() <= 1e-5 * w.abs().max(1.0)),
+                "{got:?} for {want:?}"
+            );
+            assert!(want.iter().any(|&w| w > 0.0));
+        }
+        // A product of what is no matrix is refused by the operator, and a factor is its own.
+        let mut g = Graph::default();
+        let x = g.value("x");
+        g.inputs.push(x);
+        let weight = Operand::Constant(g.constant("w", ramp(&[4, 5], -2.0)));
+        let out = node(&mut g, "aten::mm", vec![Operand::Value(x), weight]);
+        g.outputs.push(out);
+        assert_eq!(prepare(&g).nodes[0].target.name(), "aten::mm");
     }
 }

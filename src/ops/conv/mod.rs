@@ -27,6 +27,7 @@ pub static RECORDS: &[Record] = &[
         "A convolution or transposed convolution over one, two or three spatial dimensions.",
         convolution,
     )
+    .fusion(Role::Convolution)
     .gradient(&[joint(&["input", "weight", "bias"], &["input", "weight"], gradient::of_recorded)])
     .out("out"),
     composite(

@@ -17,6 +17,7 @@ pub(crate) use general::rows_of;
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("mm(Tensor self, Tensor mat2) -> Tensor", "The product of two matrices.", dense::mm)
+    .fusion(Role::Product)
     .on_sparse(OnSparse::As(sparse::products::mm)).autocast(Autocast::LowerPrecision).gradient(&[wrt("self", &["mat2"], |g| math::mm_as(g.meta("self")?, g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::mm_as(g.meta("mat2")?, math::adjoint(g.saved("self")?)?, g.grad()?))]).on_batches(Batching::Product("matmul", 2)).out("out"),
     structured("bmm(Tensor self, Tensor mat2) -> Tensor", "The products of two batches of matrices, pair by pair.", dense::bmm).autocast(Autocast::LowerPrecision).gradient(&[wrt("self", &["mat2"], |g| math::bmm(g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::bmm(math::adjoint(g.saved("self")?)?, g.grad()?))])
         .on_batches(Batching::Product("matmul", 3))
@@ -26,6 +27,7 @@ pub static RECORDS: &[Record] = &[
         "beta * self + alpha * (mat1 @ mat2), self expanded to the product's shape.",
         dense::addmm,
     )
+    .fusion(Role::AddedProduct)
     .on_sparse(OnSparse::As(sparse::products::addmm)).autocast(Autocast::LowerPrecision).gradient(&[
  wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?.conj())),
  wrt("mat1", &["mat2"], |g| math::scale(math::mm_as(g.meta("mat1")?, g.grad()?, math::adjoint(g.saved("mat2")?)?)?, g.scalar("alpha")?.conj())),

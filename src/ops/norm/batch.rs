@@ -87,7 +87,7 @@ pub static RECORDS: &[Record] = &[
             let (x, weight, bias, mean, var, momentum, eps): Stated = a.get()?;
             Ok(BatchNorm { x, weight, bias, running: [mean, var], training: false, momentum, eps }.run()?.three())
         },
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, false))]).constant_results(&[1, 2])
+    ).fusion(Role::EvaluatedBatchNorm).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, false))]).constant_results(&[1, 2])
     .out("out"),
     functional(
         "_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) \
