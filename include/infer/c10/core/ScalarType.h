@@ -78,8 +78,6 @@ constexpr ScalarType kUInt16 = ScalarType::UInt16;
 constexpr ScalarType kUInt32 = ScalarType::UInt32;
 constexpr ScalarType kUInt64 = ScalarType::UInt64;
 
-constexpr int8_t toUnderlying(ScalarType t) noexcept { return static_cast<int8_t>(t); }
-
 // The C++ types of the elements a tensor can have here: (C++ type, enumerator).
 #define INFER_FORALL_SCALAR_TYPES(_) \
   _(uint8_t, Byte)                   \
@@ -112,7 +110,51 @@ constexpr int8_t toUnderlying(ScalarType t) noexcept { return static_cast<int8_t
   _(int64_t, Long)                \
   _(float, Float)                 \
   _(double, Double)
-#define AT_FORALL_SCALAR_TYPES_WITH_COMPLEX(_) INFER_FORALL_SCALAR_TYPES(_)
+#define AT_FORALL_INT_TYPES(_) \
+  _(uint8_t, Byte)             \
+  _(int8_t, Char)              \
+  _(int16_t, Short)            \
+  _(int, Int)                  \
+  _(int64_t, Long)
+#define AT_FORALL_COMPLEX_TYPES(_)         \
+  _(::c10::complex<float>, ComplexFloat)   \
+  _(::c10::complex<double>, ComplexDouble)
+#define AT_FORALL_QINT_TYPES(_) \
+  _(::c10::qint8, QInt8)        \
+  _(::c10::quint8, QUInt8)      \
+  _(::c10::qint32, QInt32)
+#define AT_FORALL_FLOAT8_TYPES(_) INFER_FORALL_FLOAT8_TYPES(_)
+#define INFER_FORALL_NAMED(name, _) _(::c10::impl::ScalarTypeToCPPTypeT<::c10::ScalarType::name>, name)
+#define AT_FORALL_SCALAR_TYPES_AND(T1, _) \
+  AT_FORALL_SCALAR_TYPES(_)               \
+  INFER_FORALL_NAMED(T1, _)
+#define AT_FORALL_SCALAR_TYPES_AND2(T1, T2, _) \
+  AT_FORALL_SCALAR_TYPES_AND(T1, _)            \
+  INFER_FORALL_NAMED(T2, _)
+#define AT_FORALL_SCALAR_TYPES_AND3(T1, T2, T3, _) \
+  AT_FORALL_SCALAR_TYPES_AND2(T1, T2, _)           \
+  INFER_FORALL_NAMED(T3, _)
+#define AT_FORALL_SCALAR_TYPES_AND7(T1, T2, T3, T4, T5, T6, T7, _) \
+  AT_FORALL_SCALAR_TYPES_AND3(T1, T2, T3, _)                       \
+  INFER_FORALL_NAMED(T4, _)                                        \
+  INFER_FORALL_NAMED(T5, _)                                        \
+  INFER_FORALL_NAMED(T6, _)                                        \
+  INFER_FORALL_NAMED(T7, _)
+#define INFER_FORALL_WITH_COMPLEX(_)       \
+  AT_FORALL_SCALAR_TYPES(_)                \
+  _(::c10::Half, Half)                     \
+  _(::c10::complex<float>, ComplexFloat)   \
+  _(::c10::complex<double>, ComplexDouble) \
+  _(bool, Bool)                            \
+  _(::c10::BFloat16, BFloat16)
+#define AT_FORALL_SCALAR_TYPES_WITH_COMPLEX_EXCEPT_COMPLEX_HALF_F8NZ(_) \
+  INFER_FORALL_WITH_COMPLEX(_)                                          \
+  _(::c10::Float8_e5m2, Float8_e5m2)                                    \
+  _(::c10::Float8_e4m3fn, Float8_e4m3fn)
+#define AT_FORALL_SCALAR_TYPES_WITH_COMPLEX(_)   \
+  INFER_FORALL_WITH_COMPLEX(_)                   \
+  _(::c10::complex<::c10::Half>, ComplexHalf)    \
+  INFER_FORALL_FLOAT8_TYPES(_)
 
 /// The element type of a C++ type: `CppTypeToScalarType<float>::value`.
 template <class T>
@@ -134,6 +176,7 @@ using ScalarTypeToCPPTypeT = typename ScalarTypeToCPPType<N>::type;
   }
 INFER_FORALL_SCALAR_TYPES(INFER_DEFINE_SCALAR_TYPE)
 INFER_FORALL_FLOAT8_TYPES(INFER_DEFINE_SCALAR_TYPE)
+INFER_DEFINE_SCALAR_TYPE(::c10::complex<::c10::Half>, ComplexHalf)
 INFER_DEFINE_SCALAR_TYPE(::c10::qint8, QInt8)
 INFER_DEFINE_SCALAR_TYPE(::c10::quint8, QUInt8)
 INFER_DEFINE_SCALAR_TYPE(::c10::qint32, QInt32)
@@ -188,6 +231,27 @@ inline bool isIntegralType(ScalarType t, bool include_bool) {
 }
 inline bool isBarebonesUnsignedType(ScalarType t) { return t >= ScalarType::UInt16 && t <= ScalarType::UInt64; }
 inline bool isQIntType(ScalarType t) { return t == ScalarType::QInt8 || t == ScalarType::QUInt8 || t == ScalarType::QInt32; }
+inline bool isBitsType(ScalarType t) { return t >= ScalarType::Bits1x8 && t <= ScalarType::Bits16; }
+/// The quantized type whose elements are integers of type `t`, and back; any other type is its own.
+inline ScalarType toQIntType(ScalarType t) {
+  switch (t) {
+    case ScalarType::Byte: return ScalarType::QUInt8;
+    case ScalarType::Char: return ScalarType::QInt8;
+    case ScalarType::Int: return ScalarType::QInt32;
+    default: return t;
+  }
+}
+inline ScalarType toUnderlying(ScalarType t) {
+  switch (t) {
+    case ScalarType::QUInt8:
+    case ScalarType::QUInt4x2:
+    case ScalarType::QUInt2x4: return ScalarType::Byte;
+    case ScalarType::QInt8: return ScalarType::Char;
+    case ScalarType::QInt32: return ScalarType::Int;
+    default: return t;
+  }
+}
+inline bool isUnderlying(ScalarType type, ScalarType qtype) { return type == toUnderlying(qtype); }
 inline bool isSignedType(ScalarType t) { return t != ScalarType::Byte && t != ScalarType::Bool && !isBarebonesUnsignedType(t); }
 inline ScalarType toRealValueType(ScalarType t) {
   switch (t) {

@@ -12,6 +12,7 @@ template <class T, unsigned N = 4>
 class SmallVector : public std::vector<T> {
  public:
   using std::vector<T>::vector;
+  using std::vector<T>::operator=;
   SmallVector() = default;
   SmallVector(ArrayRef<T> list) : std::vector<T>(list.begin(), list.end()) {}
   template <class It>

@@ -1,0 +1,4 @@
+// The contents are in ATen/NumericUtils.h.
+#pragma once
+
+#include <ATen/NumericUtils.h>
