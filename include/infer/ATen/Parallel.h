@@ -42,7 +42,13 @@ INFER_DETAIL_END
 namespace at {
 INFER_NAMESPACE_BEGIN
 
+namespace internal {
+/// How many elements a piece of an elementwise loop has at least.
+constexpr int64_t GRAIN_SIZE = 32768;
+}  // namespace internal
+
 inline void init_num_threads() {}
+inline void lazy_init_num_threads() {}
 /// How many threads an operator may use, in the whole process.
 inline void set_num_threads(int n) {
   TORCH_CHECK(n > 0, "Expected positive number of threads");
@@ -102,6 +108,8 @@ template <class F>
 inline void launch(const F& f) {
   f();
 }
+
+inline int intraop_default_num_threads() { return get_num_threads(); }
 
 inline std::string get_parallel_info() {
   return c10::str("libinfer thread pool\n\tat::get_num_threads() : ", get_num_threads(), "\n\tat::get_num_interop_threads() : ", get_num_interop_threads());

@@ -1,0 +1,4 @@
+// The contents are in ATen/TensorIterator.h.
+#pragma once
+
+#include <ATen/TensorIterator.h>
