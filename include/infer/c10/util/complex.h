@@ -4,6 +4,8 @@
 #include <infer/namespace.h>
 
 #include <algorithm>
+#include <cmath>
+#include <complex>
 #include <ostream>
 #include <type_traits>
 #include <utility>
@@ -25,8 +27,17 @@ struct alignas(sizeof(T) * 2) complex {
   template <class U>
   constexpr complex(const complex<U>& other) : real_(static_cast<T>(other.real())), imag_(static_cast<T>(other.imag())) {}
 
+  constexpr complex& operator=(const T& re) {
+    real_ = re;
+    imag_ = T();
+    return *this;
+  }
+
   constexpr T real() const { return real_; }
   constexpr T imag() const { return imag_; }
+  constexpr void real(T re) { real_ = re; }
+  constexpr void imag(T im) { imag_ = im; }
+  constexpr explicit operator bool() const { return real_ != T(0) || imag_ != T(0); }
   /// To one.
   template <class C, class V = typename C::value_type, class = decltype(std::declval<const C&>().imag())>
   explicit constexpr operator C() const {
@@ -67,6 +78,25 @@ template <class T>
 complex<T> operator/(complex<T> a, const complex<T>& b) {
   return a /= b;
 }
+// With a real number, or an integer.
+#define INFER_COMPLEX_WITH_REAL(op)                                                                              \
+  template <class T, class U, std::enable_if_t<std::is_arithmetic_v<U> || std::is_same_v<T, U>, int> = 0>        \
+  complex<T> operator op(const complex<T>& a, const U& b) {                                                      \
+    return a op complex<T>(static_cast<T>(b));                                                                   \
+  }                                                                                                              \
+  template <class T, class U, std::enable_if_t<std::is_arithmetic_v<U> || std::is_same_v<T, U>, int> = 0>        \
+  complex<T> operator op(const U& a, const complex<T>& b) {                                                      \
+    return complex<T>(static_cast<T>(a)) op b;                                                                   \
+  }
+INFER_COMPLEX_WITH_REAL(+)
+INFER_COMPLEX_WITH_REAL(-)
+INFER_COMPLEX_WITH_REAL(*)
+INFER_COMPLEX_WITH_REAL(/)
+#undef INFER_COMPLEX_WITH_REAL
+template <class T>
+complex<T> operator+(const complex<T>& a) {
+  return a;
+}
 template <class T>
 complex<T> operator-(const complex<T>& a) {
   return complex<T>(-a.real(), -a.imag());
@@ -80,9 +110,68 @@ constexpr bool operator!=(const complex<T>& a, const complex<T>& b) {
   return !(a == b);
 }
 template <class T>
+constexpr bool operator==(const complex<T>& a, const T& b) {
+  return a.real() == b && a.imag() == T();
+}
+template <class T>
+constexpr bool operator==(const T& a, const complex<T>& b) {
+  return b == a;
+}
+template <class T>
+constexpr bool operator!=(const complex<T>& a, const T& b) {
+  return !(a == b);
+}
+template <class T>
+constexpr bool operator!=(const T& a, const complex<T>& b) {
+  return !(b == a);
+}
+template <class T>
+complex<T> polar(const T& r, const T& theta = T()) {
+  return complex<T>(r * std::cos(theta), r * std::sin(theta));
+}
+template <class T>
 std::ostream& operator<<(std::ostream& out, const complex<T>& z) {
   return out << '(' << z.real() << ',' << z.imag() << ')';
 }
 
+/// 1.5_if is an imaginary number of floats, 1.5_id of doubles.
+namespace complex_literals {
+constexpr complex<float> operator""_if(long double im) { return complex<float>(0.0f, static_cast<float>(im)); }
+constexpr complex<double> operator""_id(long double im) { return complex<double>(0.0, static_cast<double>(im)); }
+constexpr complex<float> operator""_if(unsigned long long im) { return complex<float>(0.0f, static_cast<float>(im)); }
+constexpr complex<double> operator""_id(unsigned long long im) { return complex<double>(0.0, static_cast<double>(im)); }
+}  // namespace complex_literals
+
 INFER_NAMESPACE_END
 }  // namespace c10
+
+namespace std {
+
+template <class T>
+constexpr T real(const c10::complex<T>& z) {
+  return z.real();
+}
+template <class T>
+constexpr T imag(const c10::complex<T>& z) {
+  return z.imag();
+}
+template <class T>
+T abs(const c10::complex<T>& z) {
+  return std::hypot(z.real(), z.imag());
+}
+template <class T>
+T arg(const c10::complex<T>& z) {
+  return std::atan2(z.imag(), z.real());
+}
+template <class T>
+constexpr T norm(const c10::complex<T>& z) {
+  return z.real() * z.real() + z.imag() * z.imag();
+}
+template <class T>
+constexpr c10::complex<T> conj(const c10::complex<T>& z) {
+  return c10::complex<T>(z.real(), -z.imag());
+}
+
+}  // namespace std
+
+#include <c10/util/complex_math.h>

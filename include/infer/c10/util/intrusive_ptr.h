@@ -5,6 +5,8 @@
 
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <type_traits>
 #include <utility>
@@ -27,11 +29,14 @@ class intrusive_ptr_target {
  private:
   template <class>
   friend class intrusive_ptr;
+  template <class>
+  friend class weak_intrusive_ptr;
   friend struct intrusive_count;
   /// Called once, when the last owner lets go, before the destructor.
   virtual void release_resources() {}
 
-  mutable std::atomic<size_t> refcount_{0};
+  // Owners, and weak references with one more for all owners together.
+  mutable std::atomic<uint32_t> refcount_{0}, weakcount_{1};
 };
 
 /// Raw access to the count, for a holder that keeps an untyped pointer.
@@ -42,10 +47,27 @@ struct intrusive_count {
   static void release(intrusive_ptr_target* p) noexcept {
     if (p && p->refcount_.fetch_sub(1, std::memory_order_acq_rel) == 1) destroy(p);
   }
-  /// Ends an object nobody holds any more.
+  /// Ends an object nobody owns any more; its memory stays as long as there are weak references.
   __attribute__((noinline)) static void destroy(intrusive_ptr_target* p) noexcept {
     p->release_resources();
-    delete p;
+    release_weak(p);
+  }
+  static size_t use_count(const intrusive_ptr_target* p) noexcept { return p ? p->refcount_.load(std::memory_order_relaxed) : 0; }
+  static size_t weak_use_count(const intrusive_ptr_target* p) noexcept { return p ? p->weakcount_.load(std::memory_order_relaxed) : 0; }
+  static void retain_weak(const intrusive_ptr_target* p) noexcept {
+    if (p) p->weakcount_.fetch_add(1, std::memory_order_relaxed);
+  }
+  static void release_weak(intrusive_ptr_target* p) noexcept {
+    if (!p) return;
+    if (p->weakcount_.load(std::memory_order_acquire) == 1 || p->weakcount_.fetch_sub(1, std::memory_order_acq_rel) == 1) delete p;
+  }
+  /// One more owner, unless there is none.
+  static bool lock(const intrusive_ptr_target* p) noexcept {
+    uint32_t count = p ? p->refcount_.load(std::memory_order_relaxed) : 0;
+    while (count != 0) {
+      if (p->refcount_.compare_exchange_weak(count, count + 1, std::memory_order_acq_rel)) return true;
+    }
+    return false;
   }
 };
 
@@ -110,6 +132,12 @@ class intrusive_ptr final {
     p.retain();
     return p;
   }
+  /// Takes over an object just made by `new`, or by a unique_ptr.
+  static intrusive_ptr unsafe_steal_from_new(T* made) { return reclaim_copy(made); }
+  static intrusive_ptr unsafe_adopt(T* owned) { return reclaim(owned); }
+  static intrusive_ptr unsafe_reclaim_from_nonowning(T* borrowed) { return reclaim_copy(borrowed); }
+  size_t weak_use_count() const noexcept { return intrusive_count::weak_use_count(target_); }
+  bool is_uniquely_owned() const noexcept { return use_count() == 1 && weak_use_count() == 1; }
   /// A new object, owned by the result alone.
   template <class... Args>
   static intrusive_ptr make(Args&&... args) {
@@ -158,12 +186,90 @@ bool operator<(const intrusive_ptr<A>& a, const intrusive_ptr<A>& b) noexcept {
   return std::less<A*>()(a.get(), b.get());
 }
 
+template <class T>
+void swap(intrusive_ptr<T>& a, intrusive_ptr<T>& b) noexcept {
+  a.swap(b);
+}
+
+/// Refers to a T without keeping it: lock() gives an owner while there is one.
+template <class T>
+class weak_intrusive_ptr final {
+ public:
+  using element_type = T;
+
+  explicit weak_intrusive_ptr(const intrusive_ptr<T>& owner) : target_(owner.get()) { intrusive_count::retain_weak(target_); }
+  weak_intrusive_ptr(const weak_intrusive_ptr& other) noexcept : target_(other.target_) { intrusive_count::retain_weak(target_); }
+  weak_intrusive_ptr(weak_intrusive_ptr&& other) noexcept : target_(std::exchange(other.target_, nullptr)) {}
+  template <class U, class = std::enable_if_t<std::is_convertible_v<U*, T*>>>
+  weak_intrusive_ptr(const weak_intrusive_ptr<U>& other) noexcept : target_(other._unsafe_get_target()) {
+    intrusive_count::retain_weak(target_);
+  }
+  weak_intrusive_ptr& operator=(weak_intrusive_ptr other) noexcept {
+    swap(other);
+    return *this;
+  }
+  weak_intrusive_ptr& operator=(const intrusive_ptr<T>& owner) noexcept { return *this = weak_intrusive_ptr(owner); }
+  ~weak_intrusive_ptr() { intrusive_count::release_weak(mutable_target()); }
+
+  /// Null where the object is gone.
+  intrusive_ptr<T> lock() const noexcept { return intrusive_count::lock(target_) ? intrusive_ptr<T>::reclaim(target_) : intrusive_ptr<T>(); }
+  bool expired() const noexcept { return use_count() == 0; }
+  size_t use_count() const noexcept { return intrusive_count::use_count(target_); }
+  size_t weak_use_count() const noexcept { return intrusive_count::weak_use_count(target_); }
+  T* _unsafe_get_target() const noexcept { return target_; }
+  void reset() noexcept { weak_intrusive_ptr(std::move(*this)); }
+  void swap(weak_intrusive_ptr& other) noexcept { std::swap(target_, other.target_); }
+  /// Gives the reference up; whoever takes the pointer must `reclaim` it.
+  T* release() noexcept { return std::exchange(target_, nullptr); }
+  static weak_intrusive_ptr reclaim(T* owned) noexcept {
+    weak_intrusive_ptr p{intrusive_ptr<T>()};
+    p.target_ = owned;
+    return p;
+  }
+  static weak_intrusive_ptr reclaim_copy(T* borrowed) noexcept {
+    intrusive_count::retain_weak(borrowed);
+    return reclaim(borrowed);
+  }
+
+  friend bool operator==(const weak_intrusive_ptr& a, const weak_intrusive_ptr& b) noexcept { return a.target_ == b.target_; }
+  friend bool operator!=(const weak_intrusive_ptr& a, const weak_intrusive_ptr& b) noexcept { return a.target_ != b.target_; }
+  friend bool operator<(const weak_intrusive_ptr& a, const weak_intrusive_ptr& b) noexcept { return a.target_ < b.target_; }
+
+ private:
+  std::remove_const_t<T>* mutable_target() const noexcept { return const_cast<std::remove_const_t<T>*>(target_); }
+
+  T* target_;
+};
+
+/// Counting by hand, for programs that keep plain pointers.
+namespace raw {
+namespace intrusive_ptr {
+inline void incref(intrusive_ptr_target* p) { intrusive_count::retain(p); }
+inline void decref(intrusive_ptr_target* p) { intrusive_count::release(p); }
+inline size_t use_count(intrusive_ptr_target* p) { return intrusive_count::use_count(p); }
+inline intrusive_ptr_target* make_weak(intrusive_ptr_target* p) {
+  intrusive_count::retain_weak(p);
+  return p;
+}
+}  // namespace intrusive_ptr
+namespace weak_intrusive_ptr {
+inline void incref(intrusive_ptr_target* p) { intrusive_count::retain_weak(p); }
+inline void decref(intrusive_ptr_target* p) { intrusive_count::release_weak(p); }
+inline size_t use_count(intrusive_ptr_target* p) { return intrusive_count::weak_use_count(p); }
+inline intrusive_ptr_target* lock(intrusive_ptr_target* p) { return intrusive_count::lock(p) ? p : nullptr; }
+}  // namespace weak_intrusive_ptr
+}  // namespace raw
+
 INFER_NAMESPACE_END
 }  // namespace c10
 
 namespace std {
 template <class T>
 struct hash<c10::intrusive_ptr<T>> {
-  size_t operator()(const c10::intrusive_ptr<T>& p) const { return hash<T*>()(p.get()); }
+  size_t operator()(const c10::intrusive_ptr<T>& p) const { return std::hash<T*>()(p.get()); }
+};
+template <class T>
+struct hash<c10::weak_intrusive_ptr<T>> {
+  size_t operator()(const c10::weak_intrusive_ptr<T>& p) const { return std::hash<T*>()(p._unsafe_get_target()); }
 };
 }  // namespace std
