@@ -328,6 +328,7 @@ INFER_DETAIL_END
 #define TORCH_CHECK_TYPE(cond, ...) TORCH_CHECK_WITH_MSG(TypeError, cond, "TYPE", ##__VA_ARGS__)
 #define TORCH_CHECK_NOT_IMPLEMENTED(cond, ...) TORCH_CHECK_WITH_MSG(NotImplementedError, cond, "TYPE", ##__VA_ARGS__)
 #define TORCH_CHECK_LINALG(cond, ...) TORCH_CHECK_WITH_MSG(LinAlgError, cond, "LINALG", ##__VA_ARGS__)
+#define TORCH_CHECK_BUFFER(cond, ...) TORCH_CHECK_WITH_MSG(BufferError, cond, "BUFFER", ##__VA_ARGS__)
 #define TORCH_CHECK_ARG(cond, argN, ...) TORCH_CHECK(cond, "invalid argument " #argN ": ", ##__VA_ARGS__)
 #define TORCH_CHECK_OP(a, b, op) TORCH_CHECK((a)op(b), "Check failed: " #a " " #op " " #b " (", (a), " vs. ", (b), "). ")
 #define TORCH_CHECK_EQ(a, b) TORCH_CHECK_OP(a, b, ==)

@@ -4,6 +4,7 @@
 #include <ATen/core/dispatch/Dispatcher.h>
 #include <ATen/core/ivalue_c.h>
 #include <ATen/core/op_registration/infer_schema.h>
+#include <c10/core/CompileTimeFunctionPointer.h>
 
 #include <array>
 #include <cstddef>
@@ -15,22 +16,6 @@
 #include <type_traits>
 #include <utility>
 #include <vector>
-
-namespace c10 {
-INFER_NAMESPACE_BEGIN
-
-/// A function known at compile time, as a type: what TORCH_FN makes.
-template <class FuncType_, FuncType_* func_ptr_>
-struct CompileTimeFunctionPointer final {
-  using FuncType = FuncType_;
-  static constexpr FuncType* func_ptr() { return func_ptr_; }
-};
-
-INFER_NAMESPACE_END
-}  // namespace c10
-
-#define TORCH_FN_TYPE(func) ::c10::CompileTimeFunctionPointer<std::remove_pointer_t<std::remove_reference_t<decltype(func)>>, func>
-#define TORCH_FN(func) TORCH_FN_TYPE(func)()
 
 namespace infer_detail {
 INFER_DETAIL_BEGIN

@@ -1,0 +1,4 @@
+// The contents are in ATen/CompositeExplicitAutogradNonFunctionalFunctions.h.
+#pragma once
+
+#include <ATen/CompositeExplicitAutogradNonFunctionalFunctions.h>

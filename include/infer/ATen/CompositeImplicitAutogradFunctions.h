@@ -1,0 +1,10 @@
+// The operators under at::compositeimplicitautograd: the same functions, which dispatch.
+#pragma once
+
+#include <ATen/Functions.h>
+
+namespace at {
+namespace compositeimplicitautograd {
+using namespace at;
+}
+}  // namespace at

@@ -1,0 +1,4 @@
+// The contents are in ATen/CompositeImplicitAutogradFunctions.h.
+#pragma once
+
+#include <ATen/CompositeImplicitAutogradFunctions.h>

@@ -1,0 +1,4 @@
+// The contents are in ATen/core/Formatting.h.
+#pragma once
+
+#include <ATen/core/Formatting.h>

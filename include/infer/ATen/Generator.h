@@ -1,0 +1,4 @@
+// The contents are in ATen/core/Generator.h.
+#pragma once
+
+#include <ATen/core/Generator.h>

@@ -1,0 +1,4 @@
+// The contents are in ATen/Functions.h.
+#pragma once
+
+#include <ATen/Functions.h>

@@ -1,0 +1,4 @@
+// The contents are in ATen/Parallel.h.
+#pragma once
+
+#include <ATen/Parallel.h>

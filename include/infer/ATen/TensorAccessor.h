@@ -1,0 +1,4 @@
+// The contents are in ATen/core/TensorAccessor.h.
+#pragma once
+
+#include <ATen/core/TensorAccessor.h>

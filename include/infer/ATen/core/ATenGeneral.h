@@ -1,0 +1,4 @@
+// The contents are in c10/macros/Macros.h.
+#pragma once
+
+#include <c10/macros/Macros.h>

@@ -1,0 +1,4 @@
+// The contents are in c10/core/TensorImpl.h.
+#pragma once
+
+#include <c10/core/TensorImpl.h>

@@ -1,0 +1,2 @@
+// How the library was built: nothing of it changes these headers.
+#pragma once
