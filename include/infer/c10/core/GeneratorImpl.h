@@ -3,9 +3,11 @@
 
 #include <infer.h>
 
+#include <c10/core/Device.h>
 #include <c10/util/Exception.h>
 
 #include <cstdint>
+#include <mutex>
 
 namespace at {
 INFER_NAMESPACE_BEGIN
@@ -19,6 +21,14 @@ struct Generator {
     set_current_seed(default_seed);
     return default_seed;
   }
+  c10::Device device() const { return c10::kCPU; }
+  /// For programs that hold it while they draw: operators lock for themselves.
+  std::mutex& mutex() const {
+    static std::mutex mutex;
+    return mutex;
+  }
+  bool operator==(const Generator&) const { return true; }
+  bool operator!=(const Generator&) const { return false; }
   static constexpr uint64_t default_seed = 67280421310721u;
 };
 

@@ -69,6 +69,13 @@ class ArrayRef final {
     }
     return true;
   }
+  template <class F>
+  constexpr bool allMatch(const F& holds) const {
+    for (size_t i = 0; i < size_; i++) {
+      if (!holds(data_[i])) return false;
+    }
+    return true;
+  }
   ArrayRef slice(size_t start, size_t count) const {
     TORCH_CHECK(start + count <= size_, "ArrayRef: invalid slice, N = ", start, "; M = ", count, "; size = ", size_);
     return ArrayRef(data_ + start, count);

@@ -1,0 +1,4 @@
+// The contents are in ATen/core/symbol.h.
+#pragma once
+
+#include <ATen/core/symbol.h>
