@@ -3,6 +3,7 @@
 
 #include <infer/namespace.h>
 
+#include <mutex>
 #include <shared_mutex>
 #include <utility>
 

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <type_traits>
+#include <utility>
 
 namespace c10 {
 INFER_NAMESPACE_BEGIN
