@@ -4,12 +4,13 @@ use super::guard::{guard, null};
 use super::handle::{dtype_of, infer_tensor, live, place, slice, utf8};
 use super::infer_status;
 use super::value::{
-    INFER_VALUE_DICT, INFER_VALUE_NONE, INFER_VALUE_STRING, give_ivalue, give_ivalue_of, give_value_of, infer_value,
+    INFER_VALUE_DICT, INFER_VALUE_NONE, INFER_VALUE_OBJECT, INFER_VALUE_STRING, INFER_VALUE_TUPLE, give_ivalue, give_ivalue_of, give_value_of, infer_value,
     to_ivalue, to_value,
 };
 use crate::core::{Result, Tensor};
 use crate::model::archive::Archive;
-use crate::model::ivalue::{Dict, Type};
+use crate::model::ivalue::{Dict, Role, Type};
+use crate::model::module::Part;
 use crate::model::{Forwarded, IValue, Module, pickler, torchscript};
 use crate::operator::Value;
 use crate::{bail, check};
@@ -101,6 +102,88 @@ pub unsafe extern "C" fn infer_module_load_memory(
     guard(|| unsafe {
         let out = place(out, "out")?;
         give(Module::from_bytes(slice(bytes.cast::<u8>(), len, "bytes")?.to_vec())?, out);
+        Ok(())
+    })
+}
+
+/// A module with the methods that `source` defines, as TorchScript is written; where `is_module` is not, a module that has the
+/// functions `source` defines in the place of methods. `attributes` is NULL or a dictionary of its attributes: a name, and a
+/// tuple of what it is (0 a plain attribute, 1 a parameter, 2 a buffer), the type as text, empty for that of the value, and
+/// the value. A module among them is copied: what is set in it later is asked of the new module.
+///
+/// Owns: everything given is borrowed; `*out` is a new reference, to be given back with `infer_module_release`.
+/// Fails: with Runtime, and the line, for a source that is no program; with Type for attributes that are not as said.
+/// Threads: any.
+///
+/// # Safety
+/// `name` and `source` point to `name_len` and `source_len` bytes of UTF-8; `attributes` is NULL or a value that is what its
+/// kind says; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_build(
+    name: *const c_char,
+    name_len: usize,
+    source: *const c_char,
+    source_len: usize,
+    attributes: *const infer_value,
+    is_module: bool,
+    out: *mut *mut infer_module,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let out = place(out, "out")?;
+        let (name, source) = (utf8(name, name_len, "name")?, utf8(source, source_len, "source")?);
+        let mut parts = Vec::new();
+        if let Some(dict) = attributes.as_ref() {
+            check!(dict.kind == INFER_VALUE_DICT, Type, "attributes are a dictionary");
+            let flat: &[infer_value] = slice(dict.u.p.cast(), dict.n.saturating_mul(2), "attributes")?;
+            for pair in flat.chunks_exact(2) {
+                parts.push(part(&pair[0], &pair[1])?);
+            }
+        }
+        give(Module::build(name, source, parts, is_module)?, out);
+        Ok(())
+    })
+}
+
+/// # Safety
+/// The values are what their kinds say.
+unsafe fn part(name: &infer_value, value: &infer_value) -> Result<Part> {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let IValue::Str(name) = to_ivalue(name)? else { bail!(Type, "the name of an attribute is a text") };
+        check!(value.kind == INFER_VALUE_TUPLE && value.n == 3, Type, "an attribute is a tuple of three");
+        let [role, ty, value]: &[infer_value; 3] = match slice(value.u.p.cast(), 3, "attributes")?.try_into() {
+            Ok(three) => three,
+            Err(_) => bail!(Type, "an attribute is a tuple of three"),
+        };
+        let role = match to_ivalue(role)? {
+            IValue::Int(1) => Role::Parameter,
+            IValue::Int(2) => Role::Buffer,
+            _ => Role::Plain,
+        };
+        let IValue::Str(ty) = to_ivalue(ty)? else { bail!(Type, "the type of an attribute is a text") };
+        let module = match value.kind {
+            INFER_VALUE_OBJECT => Some(module(value.u.p.cast_const().cast())?.clone()),
+            _ => None,
+        };
+        Ok(Part { name: name.to_string(), role, ty: ty.to_string(), value: to_ivalue(value)?, module })
+    }
+}
+
+/// The source text of the module's class, as it is saved; nothing for a model of `torch.export`.
+///
+/// Owns: `*out` is a text of the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_source(m: *const infer_module, out: *mut infer_value) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out) = (module(m)?, place(out, "out")?);
+        out.write(m.source_text().map_or(infer_value::NONE, |t| infer_value::bytes(t.into_bytes())));
         Ok(())
     })
 }

@@ -10,6 +10,7 @@ use super::pickler::{ArchiveWriter, Sink, write_file};
 use super::pt2;
 use super::torchscript::lower_to_graph::{self, ResultShape};
 use super::torchscript::program::{Program, Signature};
+use super::torchscript::build::Attribute;
 use super::torchscript::{self, call};
 use crate::core::modes;
 use crate::core::{DType, Error, ErrorKind, Result, Tensor};
@@ -163,7 +164,7 @@ impl Script {
             return Ok(Forwarded::Value(lowered.shape.fill_values(outputs)));
         }
         let inputs: Vec<IValue> = inputs.into_iter().map(IValue::from).collect();
-        let args = arguments(&self.object, "forward", signature, &inputs, &[])?;
+        let args = arguments(Some(&self.object), "forward", signature, &inputs, &[])?;
         // A guard that has failed fails again.
         let result = if lowered.is_some() {
             self.interpret(function, args).map_err(Error::in_torchscript)
@@ -183,6 +184,20 @@ fn is_of(value: &Value, ty: &Type) -> bool {
             | (Value::Float(_), Type::Float)
             | (Value::Bool(_), Type::Bool)
     )
+}
+
+/// An attribute of a module that is built.
+pub struct Part {
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub role: Role,
+    /// Its type as text; that of the value where it is empty.
+    pub ty: String,
+    /// Its value.
+    pub value: IValue,
+    /// The module the value is, if it is one.
+    pub module: Option<Module>,
 }
 
 /// A named part of a module.
@@ -209,6 +224,41 @@ impl Module {
             archive.file()
         );
         Module::from_export(&archive, Some(name))
+    }
+
+    /// A module of these attributes with the methods that `source` defines; the functions it defines where `is_module` is not.
+    /// Values that are modules come with the module they are.
+    pub fn build(name: &str, source: &str, attributes: Vec<Part>, is_module: bool) -> Result<Module> {
+        let attributes = attributes
+            .into_iter()
+            .map(|Part { name, role, ty, value, module }| {
+                let program = match module.as_ref().map(|m| &m.kind) {
+                    Some(Kind::Graph(_)) => bail!(NotImplemented, "a model of torch.export as a module's attribute"),
+                    Some(Kind::Script(s)) => Some(s.program.clone()),
+                    None => None,
+                };
+                Ok(Attribute { name, role, ty, value, program })
+            })
+            .collect::<Result<_>>()?;
+        let script = torchscript::build::build(name, source, attributes, is_module)?;
+        let kind = Script::new(script.program, script.root, Arc::default()).into();
+        Ok(Module { kind, extra: Arc::default() })
+    }
+
+    /// The function with a name of a program that stands beside the module's class.
+    fn function(&self, name: &str) -> Option<(&Script, usize)> {
+        let Kind::Script(s) = &self.kind else { return None };
+        let home = s.object.class.name.rsplit_once('.')?.0;
+        let at = s.program.functions.iter().position(|f| f.name.rsplit_once('.') == Some((home, name)))?;
+        Some((s, at))
+    }
+
+    /// The source text of the module's class, as it is saved.
+    pub fn source_text(&self) -> Option<String> {
+        let Kind::Script(s) = &self.kind else { return None };
+        let home = s.object.class.name.rsplit_once('.')?.0.replace('.', "/");
+        let file = s.program.source.code.iter().find(|(n, _)| **n == *format!("code/{home}.py"))?;
+        Some(String::from_utf8_lossy(&file.1).into_owned())
     }
 
     fn from_archive(archive: &Archive) -> Result<Module> {
@@ -296,9 +346,15 @@ impl Module {
                 e.forward(inputs, named)
             }
             Kind::Script(s) => {
+                if !s.object.class.body().methods.contains_key(name)
+                    && let Some((s, function)) = self.function(name)
+                {
+                    let args = arguments(None, name, &s.program.functions[function].signature, inputs, named)?;
+                    return s.run(function, args, false);
+                }
                 let function = method(&s.object.class, name)?;
                 let signature = &s.program.functions[function].signature;
-                s.run(function, arguments(&s.object, name, signature, inputs, named)?, name == "forward")
+                s.run(function, arguments(Some(&s.object), name, signature, inputs, named)?, name == "forward")
             }
         }
     }
@@ -331,7 +387,10 @@ impl Module {
         match &self.kind {
             Kind::Graph(_) => bail!(NotImplemented, "an exported model has no schemas"),
             Kind::Script(s) => {
-                let function = method(&s.object.class, name)?;
+                let function = match self.function(name) {
+                    Some((_, function)) if !s.object.class.body().methods.contains_key(name) => function,
+                    _ => method(&s.object.class, name)?,
+                };
                 declaration(name, &s.program.functions[function].signature)
             }
         }
@@ -648,7 +707,7 @@ fn schema_text(ty: &Type) -> String {
 
 /// The complete arguments of a method, as PyTorch checks them.
 fn arguments(
-    object: &Arc<Object>,
+    object: Option<&Arc<Object>>,
     name: &str,
     signature: &Signature,
     inputs: &[IValue],
@@ -656,16 +715,17 @@ fn arguments(
 ) -> Result<Vec<IValue>> {
     let shown = || declaration(name, signature).unwrap_or_default();
     let takes = signature.parameters.len();
+    let first = usize::from(object.is_some());
     check!(
-        inputs.len() < takes.max(1),
+        inputs.len() + first <= takes,
         "Expected at most {takes} argument(s) for operator '{name}', but received {} argument(s). Declaration: {}",
-        inputs.len() + 1,
+        inputs.len() + first,
         shown()
     );
     let mut args = Vec::with_capacity(takes);
-    args.push(IValue::Object(object.clone()));
-    for (i, p) in signature.parameters.iter().enumerate().skip(1) {
-        let given = inputs.get(i - 1).or_else(|| named.iter().find(|(n, _)| *n == &*p.name).map(|(_, v)| v));
+    args.extend(object.map(|o| IValue::Object(o.clone())));
+    for (i, p) in signature.parameters.iter().enumerate().skip(first) {
+        let given = inputs.get(i - first).or_else(|| named.iter().find(|(n, _)| *n == &*p.name).map(|(_, v)| v));
         let Some(value) = given.or(p.default.as_ref()) else {
             bail!("{name}() is missing value for argument '{}'. Declaration: {}", p.name, shown());
         };

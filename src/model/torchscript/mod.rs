@@ -1,9 +1,10 @@
 //! TorchScript: the files `torch.jit.save` writes, compiled when they are loaded and run without PyTorch.
 //!
 //! `frontend` compiles source text into a `program` of instructions over registers, `interpreter` runs it, and
-//! `lower_to_graph` makes a graph of straight-line code. `load` reads an archive: `unpickler` makes the objects and tensors of
+//! `lower_to_graph` makes a graph of straight-line code. `load` reads an archive, `build` takes text: `unpickler` makes the objects and tensors of
 //! its pickles, and classes are read when something names them.
 
+pub mod build;
 mod builtins;
 mod frontend;
 mod interpreter;

@@ -40,6 +40,10 @@ pub struct Declarations<'s> {
     /// The version of the format, which says what some operators mean.
     pub version: u64,
     depth: usize,
+    /// What functions were found to return whose sources do not say.
+    returns: HashMap<String, Type>,
+    /// Whether a function was compiled that took another to return something else.
+    pub is_stale: bool,
 }
 
 impl<'s> Declarations<'s> {
@@ -53,12 +57,37 @@ impl<'s> Declarations<'s> {
             by_name: HashMap::new(),
             version,
             depth: 0,
+            returns: HashMap::new(),
+            is_stale: false,
+        }
+    }
+
+    /// As [`Declarations::new`], knowing what functions return whose sources do not say.
+    pub fn knowing(files: &'s Files<'s>, version: u64, returns: HashMap<String, Type>) -> Declarations<'s> {
+        Declarations { returns, ..Declarations::new(files, version) }
+    }
+
+    /// What functions were found to return whose sources do not say. Classes are named: they are read anew.
+    pub fn returns(self) -> HashMap<String, Type> {
+        self.returns
+    }
+
+    /// A function whose source does not say so returns values of this type.
+    pub fn found_to_return(&mut self, name: &str, signature: &Signature, ty: Type) {
+        if ty != signature.returns {
+            self.is_stale = true;
+            self.returns.insert(name.into(), ty);
         }
     }
 
     /// The function with a number, in the order in which functions were found.
     pub fn pending(&self, function: usize) -> Option<&Pending<'s>> {
         self.functions.get(function)
+    }
+
+    /// The classes that were read so far.
+    pub fn classes(&self) -> &HashMap<Box<str>, Arc<Class>> {
+        &self.classes
     }
 
     /// The classes that were read.
@@ -79,7 +108,7 @@ impl<'s> Declarations<'s> {
         let Some((module, short)) = name.rsplit_once('.') else { return Ok(None) };
         let Some((file, tree)) = self.files.get(module) else { return Ok(None) };
         let Some(def) = tree.functions.iter().find(|f| f.name == short) else { return Ok(None) };
-        let signature = self.signature_of(def, None)?;
+        let signature = self.signature_of(name, def, None)?;
         Ok(Some(self.register(name, file.clone(), def, signature)))
     }
 
@@ -89,7 +118,7 @@ impl<'s> Declarations<'s> {
         self.functions.len() - 1
     }
 
-    fn signature_of(&mut self, def: &'s Def<'s>, class: Option<&Arc<Class>>) -> Result<Signature, SourceError> {
+    fn signature_of(&mut self, name: &str, def: &'s Def<'s>, class: Option<&Arc<Class>>) -> Result<Signature, SourceError> {
         let mut parameters = Vec::with_capacity(def.parameters.len());
         for (i, p) in def.parameters.iter().enumerate() {
             let ty = match (&p.ty, class) {
@@ -105,7 +134,7 @@ impl<'s> Declarations<'s> {
         }
         let returns = match &def.returns {
             Some(written) => resolve::ty(written, self)?,
-            None => Type::Tensor,
+            None => self.returns.get(name).cloned().unwrap_or(Type::Tensor),
         };
         Ok(Signature { parameters, returns })
     }
@@ -154,8 +183,8 @@ impl<'s> Declarations<'s> {
             }
         }
         for method in &def.methods {
-            let signature = self.signature_of(method, Some(&class))?;
             let qualified = format!("{name}.{}", method.name);
+            let signature = self.signature_of(&qualified, method, Some(&class))?;
             let id = self.register(&qualified, file.clone(), method, signature);
             body.methods.insert(method.name.into(), id);
         }

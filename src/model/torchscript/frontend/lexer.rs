@@ -56,6 +56,18 @@ impl<'s> Lexer<'s> {
         &self.text[self.at..]
     }
 
+    /// Whether what follows, on this line, is the imaginary part of a constant.
+    pub fn is_imaginary_next(&self) -> bool {
+        let rest = self.rest().trim_start_matches(' ');
+        let digits = rest.find(|c: char| !(c.is_ascii_digit() || c == '.' || c == 'e')).unwrap_or(rest.len());
+        let after = &rest[digits..];
+        let after = match after.strip_prefix(['-', '+']) {
+            Some(exponent) if rest[..digits].ends_with('e') => exponent.trim_start_matches(|c: char| c.is_ascii_digit()),
+            _ => after,
+        };
+        digits > 0 && after.starts_with('j')
+    }
+
     /// The next token.
     pub fn token(&mut self) -> Result<Token<'s>, SourceError> {
         if self.dedents > 0 {
@@ -165,8 +177,11 @@ impl<'s> Lexer<'s> {
     fn symbol(&mut self) -> Result<Token<'s>, SourceError> {
         let rest = self.rest();
         let n = match rest.as_bytes() {
-            [b'-', b'>', ..] => 2,
+            [b'/', b'/', b'=', ..] | [b'*', b'*', b'=', ..] => 3,
+            [b'-', b'>', ..] | [b'/', b'/', ..] | [b'*', b'*', ..] | [b'<', b'<', ..] | [b'>', b'>', ..] => 2,
+            [b'=' | b'!' | b'<' | b'>' | b'+' | b'-' | b'*' | b'/', b'=', ..] => 2,
             [b'(' | b'[' | b'{' | b')' | b']' | b'}' | b',' | b':' | b'=' | b'.' | b'-' | b'+', ..] => 1,
+            [b'*' | b'/' | b'%' | b'@' | b'<' | b'>' | b'&' | b'|' | b'^' | b'~', ..] => 1,
             _ => {
                 let shown = rest.chars().next().unwrap_or(' ');
                 return self.error(format!("'{}' is not part of the language", shown.escape_default()));

@@ -34,6 +34,16 @@ struct Parser<'s> {
     depth: usize,
 }
 
+/// A name, or an attribute of one, again.
+fn copy_of<'s>(expr: &Expr<'s>) -> Option<Expr<'s>> {
+    let kind = match &expr.kind {
+        ExprKind::Name(name) => ExprKind::Name(name),
+        ExprKind::Attr(inner, name) => ExprKind::Attr(Box::new(copy_of(inner)?), name),
+        _ => return None,
+    };
+    Some(Expr::new(kind, expr.line))
+}
+
 impl<'s> Parser<'s> {
     fn error<T>(&self, what: impl Into<String>) -> Parsed<T> {
         Err(SourceError { line: self.line, what: what.into() })
@@ -328,6 +338,23 @@ impl<'s> Parser<'s> {
             let value = self.expr_or_tuple()?;
             return Ok(StmtKind::Assign { targets: vec![first], unpacks: false, ty: Some(ty), value });
         }
+        let augmented = ["+=", "-=", "*=", "/="].into_iter().find(|symbol| self.is(symbol));
+        if let Some(symbol) = augmented {
+            let line = self.line;
+            // The target is read and written: it is parsed twice, which the copy of a name or an attribute is.
+            let Some(read) = copy_of(&first) else { return self.error("a target that is no name or attribute") };
+            self.advance()?;
+            let other = self.expr_or_tuple()?;
+            let name = match symbol {
+                "+=" => "__iadd__",
+                "-=" => "__isub__",
+                "*=" => "__imul__",
+                _ => "__idiv__",
+            };
+            let callee = Box::new(self.node(ExprKind::Name(name), line)?);
+            let value = self.node(ExprKind::Call(callee, vec![read, other], Vec::new()), line)?;
+            return Ok(StmtKind::Assign { targets: vec![first], unpacks: false, ty: None, value });
+        }
         let mut targets = vec![first];
         let mut unpacks = false;
         while self.accept(",")? {
@@ -366,7 +393,7 @@ impl<'s> Parser<'s> {
     fn expr(&mut self) -> Parsed<Expr<'s>> {
         self.deeper(|p| {
             let line = p.line;
-            let value = p.postfix()?;
+            let value = p.either()?;
             if !p.accept_word("if")? {
                 return Ok(value);
             }
@@ -377,6 +404,141 @@ impl<'s> Parser<'s> {
             let otherwise = p.expr()?;
             p.node(ExprKind::IfElse(Box::new([condition, value, otherwise])), line)
         })
+    }
+
+    // ---- operators, which serialized programs write as calls -----------------------------------
+
+    /// `torch.name(a, b)`
+    fn operator(&self, name: &'s str, args: Vec<Expr<'s>>, line: u32) -> Parsed<Expr<'s>> {
+        let torch = self.node(ExprKind::Name("torch"), line)?;
+        let callee = self.node(ExprKind::Attr(Box::new(torch), name), line)?;
+        self.node(ExprKind::Call(Box::new(callee), args, Vec::new()), line)
+    }
+
+    fn either(&mut self) -> Parsed<Expr<'s>> {
+        let mut value = self.both()?;
+        while self.is_word("or") {
+            let line = self.line;
+            self.advance()?;
+            let yes = self.node(ExprKind::Bool(true), line)?;
+            let other = self.both()?;
+            value = self.node(ExprKind::IfElse(Box::new([value, yes, other])), line)?;
+        }
+        Ok(value)
+    }
+
+    fn both(&mut self) -> Parsed<Expr<'s>> {
+        let mut value = self.negated()?;
+        while self.is_word("and") {
+            let line = self.line;
+            self.advance()?;
+            let other = self.negated()?;
+            let no = self.node(ExprKind::Bool(false), line)?;
+            value = self.node(ExprKind::IfElse(Box::new([value, other, no])), line)?;
+        }
+        Ok(value)
+    }
+
+    fn negated(&mut self) -> Parsed<Expr<'s>> {
+        let line = self.line;
+        if !self.accept_word("not")? {
+            return self.compared();
+        }
+        let inner = self.deeper(Self::negated)?;
+        let word = self.node(ExprKind::Name("bool"), line)?;
+        let inner = self.node(ExprKind::Call(Box::new(word), vec![inner], Vec::new()), line)?;
+        self.operator("__not__", vec![inner], line)
+    }
+
+    fn compared(&mut self) -> Parsed<Expr<'s>> {
+        let value = self.binary(0)?;
+        let line = self.line;
+        let name = match self.token {
+            Token::Symbol("==") => "eq",
+            Token::Symbol("!=") => "ne",
+            Token::Symbol("<") => "lt",
+            Token::Symbol("<=") => "le",
+            Token::Symbol(">") => "gt",
+            Token::Symbol(">=") => "ge",
+            Token::Name("in") => "__contains__",
+            Token::Name("not") => "not in",
+            Token::Name("is") => "__is__",
+            _ => return Ok(value),
+        };
+        self.advance()?;
+        if name == "not in" && !self.accept_word("in")? {
+            return self.unexpected("'in'");
+        }
+        let isnt = name == "__is__" && self.accept_word("not")?;
+        let other = self.binary(0)?;
+        match name {
+            "__contains__" => self.operator(name, vec![other, value], line),
+            "not in" => {
+                let found = self.operator("__contains__", vec![other, value], line)?;
+                self.operator("__not__", vec![found], line)
+            }
+            "__is__" if isnt => self.operator("__isnot__", vec![value, other], line),
+            _ => self.operator(name, vec![value, other], line),
+        }
+    }
+
+    /// The operators between two values, from those that bind least.
+    fn binary(&mut self, level: usize) -> Parsed<Expr<'s>> {
+        const LEVELS: [&[(&str, &str)]; 6] = [
+            &[("|", "__or__")],
+            &[("^", "__xor__")],
+            &[("&", "__and__")],
+            &[("<<", "__lshift__"), (">>", "__rshift__")],
+            &[("+", "add"), ("-", "sub")],
+            &[("*", "mul"), ("/", "div"), ("//", "floordiv"), ("%", "remainder"), ("@", "matmul")],
+        ];
+        let Some(operators) = LEVELS.get(level) else { return self.power() };
+        let mut value = self.binary(level + 1)?;
+        while let Some((_, name)) = operators.iter().find(|(symbol, _)| self.is(symbol)) {
+            let line = self.line;
+            self.advance()?;
+            let other = self.binary(level + 1)?;
+            value = self.operator(name, vec![value, other], line)?;
+        }
+        Ok(value)
+    }
+
+    fn power(&mut self) -> Parsed<Expr<'s>> {
+        let value = self.postfix()?;
+        let line = self.line;
+        if !self.accept("**")? {
+            return Ok(value);
+        }
+        let exponent = self.deeper(Self::power)?;
+        match value.kind {
+            // The sign binds less than the power.
+            ExprKind::Negative(inner) => {
+                let raised = self.operator("pow", vec![*inner, exponent], line)?;
+                self.node(ExprKind::Negative(Box::new(raised)), line)
+            }
+            _ => self.operator("pow", vec![value, exponent], line),
+        }
+    }
+
+    /// `a`, `a:b` or `a:b:c` between the brackets of a subscript.
+    fn index(&mut self) -> Parsed<Expr<'s>> {
+        let line = self.line;
+        let mut parts = Vec::new();
+        loop {
+            let empty = self.is(":") || self.is("]") || self.is(",");
+            parts.push(if empty { self.node(ExprKind::None, line)? } else { self.expr()? });
+            if parts.len() == 3 || !self.accept(":")? {
+                break;
+            }
+        }
+        if parts.len() == 1 {
+            return Ok(parts.remove(0));
+        }
+        if parts.len() == 2 {
+            parts.push(self.node(ExprKind::Int(1), line)?);
+        }
+        let callee = self.node(ExprKind::Name("__slice__"), line)?;
+        self.node(ExprKind::Call(Box::new(callee), parts, Vec::new()), line)
     }
 
     fn postfix(&mut self) -> Parsed<Expr<'s>> {
@@ -396,7 +558,15 @@ impl<'s> Parser<'s> {
                 Token::Symbol("[") => {
                     self.advance()?;
                     let line = self.line;
-                    let mut items = self.items("]")?;
+                    let mut items = (Vec::new(), false);
+                    while !self.is("]") {
+                        items.0.push(self.index()?);
+                        if !self.accept(",")? {
+                            break;
+                        }
+                        items.1 = true;
+                    }
+                    self.expect("]")?;
                     let index = match (items.0.pop(), items.0.is_empty(), items.1) {
                         (Some(one), true, false) => one,
                         (last, ..) => {
@@ -458,7 +628,7 @@ impl<'s> Parser<'s> {
             Token::Int(i) => ExprKind::Int(i),
             Token::Float(f) => match self.token {
                 // A constant `1.+2.j`, the only sum that is written so.
-                Token::Symbol(sign @ ("+" | "-")) => {
+                Token::Symbol(sign @ ("+" | "-")) if self.lexer.is_imaginary_next() => {
                     self.advance()?;
                     match self.advance()? {
                         Token::Imaginary(im) => ExprKind::Complex(f, if sign == "-" { -im } else { im }),

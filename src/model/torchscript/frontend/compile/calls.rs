@@ -229,7 +229,21 @@ impl<'s> Compiler<'_, 's> {
                 self.attribute_of(object, &ty, name)
             }
             ("fork", [function, ..]) => self.fork(function),
+            ("__iadd__" | "__isub__" | "__imul__" | "__idiv__", [target, other]) => {
+                let name = word.trim_matches('_').trim_start_matches('i');
+                let (target, other) = (self.expr(target, None)?, self.expr(other, None)?);
+                // Tensors and lists are written in place, numbers replaced.
+                let in_place = match &target {
+                    Val::Value(_, Type::Tensor) => "_",
+                    Val::Value(_, Type::List(_)) if name == "add" => "_",
+                    _ => "",
+                };
+                self.call_named(&format!("aten::{name}{in_place}"), vec![target, other], Vec::new())
+            }
             _ => {
+                if let Some(function) = self.neighbour(word)? {
+                    return self.call_function(function, None, args, named);
+                }
                 let name = match word {
                     "int" => "aten::Int",
                     "float" => "aten::Float",
@@ -248,6 +262,14 @@ impl<'s> Compiler<'_, 's> {
                 let (args, named) = self.arguments(args, named)?;
                 self.call_named(name, args, named)
             }
+        }
+    }
+
+    /// A function that stands beside this one, which sources that people write call by its name alone.
+    fn neighbour(&mut self, word: &str) -> Compiled<Option<usize>> {
+        match self.module.is_empty() {
+            true => Ok(None),
+            false => self.declarations.function(&format!("{}.{word}", self.module)),
         }
     }
 

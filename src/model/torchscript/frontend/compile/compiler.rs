@@ -41,6 +41,10 @@ pub struct Compiler<'l, 's> {
     pub block: Block,
     pub line: u32,
     pub returns: Type,
+    /// Where functions stand that are called by their names alone.
+    pub module: String,
+    /// The type of what is returned, where none is written.
+    pub returned: Option<Type>,
 }
 
 impl<'s> Compiler<'_, 's> {

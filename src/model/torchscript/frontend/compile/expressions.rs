@@ -86,7 +86,7 @@ impl<'s> Compiler<'_, 's> {
                 self.call_named("aten::neg", vec![inner], Vec::new())
             }
             ExprKind::IfElse(parts) => {
-                let (condition, _) = self.value(&parts[0], Some(&Type::Bool))?;
+                let condition = self.condition(&parts[0])?;
                 let out = self.temporary();
                 let mut types = Vec::new();
                 let mut branch = |c: &mut Self, e| {
@@ -170,6 +170,18 @@ impl<'s> Compiler<'_, 's> {
 
     pub fn subscript(&mut self, container: &'s Expr<'s>, index: &'s Expr<'s>) -> Compiled<Val> {
         let (object, ty) = self.value(container, None)?;
+        if ty == Type::Tensor {
+            return self.select(object, index);
+        }
+        if let ExprKind::Call(callee, parts, _) = &index.kind
+            && matches!(callee.kind, ExprKind::Name("__slice__"))
+        {
+            let mut args = vec![Val::Value(object, ty)];
+            for part in parts {
+                args.push(self.expr(part, None)?);
+            }
+            return self.call_named("aten::slice", args, Vec::new());
+        }
         let literal = match &index.kind {
             ExprKind::Int(i) => Some(*i),
             _ => None,
@@ -207,5 +219,47 @@ impl<'s> Compiler<'_, 's> {
                 self.call_named("aten::__getitem__", vec![Val::Value(object, ty), index], Vec::new())
             }
         }
+    }
+
+    /// A tensor's elements by numbers and ranges: one after the other, as PyTorch compiles it.
+    fn select(&mut self, mut object: Operand, index: &'s Expr<'s>) -> Compiled<Val> {
+        let items: &'s [Expr<'s>] = match &index.kind {
+            ExprKind::Tuple(items) => items,
+            _ => std::slice::from_ref(index),
+        };
+        let int = |i| Val::Value(Operand::Const(IValue::Int(i)), Type::Int);
+        let mut dim = 0;
+        for item in items {
+            let tensor = Val::Value(object.clone(), Type::Tensor);
+            let found = match &item.kind {
+                ExprKind::Call(callee, parts, _) if matches!(callee.kind, ExprKind::Name("__slice__")) => {
+                    let mut args = vec![tensor, int(dim)];
+                    for part in parts {
+                        args.push(self.expr(part, None)?);
+                    }
+                    dim += 1;
+                    self.call_named("aten::slice", args, Vec::new())?
+                }
+                ExprKind::None => {
+                    dim += 1;
+                    self.call_named("aten::unsqueeze", vec![tensor, int(dim - 1)], Vec::new())?
+                }
+                _ => {
+                    let (operand, ty) = self.value(item, None)?;
+                    match ty {
+                        Type::Int => {
+                            self.call_named("aten::select", vec![tensor, int(dim), Val::Value(operand, ty)], Vec::new())?
+                        }
+                        Type::Tensor if items.len() == 1 => {
+                            let list = Val::List(vec![(operand, ty)], Type::optional(Type::Tensor));
+                            self.call_named("aten::index", vec![tensor, list], Vec::new())?
+                        }
+                        other => return self.error(format!("a tensor is indexed by a value of type '{other}'")),
+                    }
+                }
+            };
+            object = self.make(found)?.0;
+        }
+        Ok(Val::Value(object, Type::Tensor))
     }
 }

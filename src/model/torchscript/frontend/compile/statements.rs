@@ -24,13 +24,17 @@ impl<'s> Compiler<'_, 's> {
             StmtKind::Return(value) => {
                 let returns = self.returns.clone();
                 let operand = match value {
-                    Some(e) => self.value(e, Some(&returns))?.0,
+                    Some(e) => {
+                        let (operand, found) = self.value(e, Some(&returns))?;
+                        self.returned = Some(self.returned.as_ref().map_or(found.clone(), |t| t.join(&found)));
+                        operand
+                    }
                     None => Operand::Const(IValue::None),
                 };
                 self.push(Kind::Return, vec![operand], Out::None);
             }
             StmtKind::If(condition, then, otherwise) => {
-                let (condition, _) = self.value(condition, Some(&Type::Bool))?;
+                let condition = self.condition(condition)?;
                 let line = self.line;
                 let mark = self.changes.len();
                 let then_block = self.apart(|c| c.statements(then))?;
@@ -49,7 +53,7 @@ impl<'s> Compiler<'_, 's> {
                 let mark = self.changes.len();
                 let mut operand = Operand::Const(IValue::Bool(false));
                 let head = self.apart(|c| {
-                    operand = c.value(condition, Some(&Type::Bool))?.0;
+                    operand = c.condition(condition)?;
                     Ok(())
                 })?;
                 let body = self.apart(|c| c.statements(body))?;
@@ -96,6 +100,18 @@ impl<'s> Compiler<'_, 's> {
     pub fn after_loop(&mut self, mark: usize) {
         let after = self.go_back(mark);
         self.meet(after, HashMap::new());
+    }
+
+    /// A value as a condition: a tensor or a number is made a truth value.
+    pub fn condition(&mut self, condition: &'s Expr<'s>) -> Compiled<Operand> {
+        let (operand, ty) = self.value(condition, Some(&Type::Bool))?;
+        match ty {
+            Type::Tensor | Type::Int | Type::Float => {
+                let truth = self.call_named("aten::Bool", vec![Val::Value(operand, ty)], Vec::new())?;
+                Ok(self.make(truth)?.0)
+            }
+            _ => Ok(operand),
+        }
     }
 
     pub fn for_loop(&mut self, target: &'s str, values: &'s Expr<'s>, body: &'s [Stmt<'s>]) -> Compiled<()> {

@@ -1,0 +1,218 @@
+//! Programs and modules that are made of source text, not read from a file: `torch::jit::compile`, and modules built in C++.
+
+use super::frontend::compile;
+use super::frontend::declarations::{Declarations, Files};
+use super::frontend::parser;
+use super::frontend::resolve::Classes;
+use super::load::Script;
+use super::program::{Function, Program, Source};
+use crate::core::Result;
+use crate::model::ivalue::{ClassKind, IValue, Object, Role, Type};
+use crate::{bail, check};
+use std::collections::HashMap;
+use std::fmt::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// The version of the format new programs are written in.
+const VERSION: u64 = 3;
+/// How deep modules may lie in one another.
+const MAX_DEPTH: usize = 100;
+
+/// An attribute of a module that is built.
+pub struct Attribute {
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub role: Role,
+    /// Its type as text; that of the value where it is empty.
+    pub ty: String,
+    /// Its value; a module brings its program along.
+    pub value: IValue,
+    /// The program of a value that is a module.
+    pub program: Option<Arc<Program>>,
+}
+
+/// A class that occurs once in the process.
+fn fresh(name: &str) -> (String, String) {
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    let module = format!("__torch__.___torch_mangle_{}", COUNT.fetch_add(1, Ordering::Relaxed));
+    let class = if name.is_empty() { "Module" } else { name.rsplit('.').next().unwrap_or(name) };
+    (module, class.into())
+}
+
+/// A module of these attributes, with the methods that `source` defines; without attributes and `is_module`, functions.
+pub fn build(name: &str, source: &str, attributes: Vec<Attribute>, is_module: bool) -> Result<Script> {
+    let (module, class) = fresh(name);
+    let mut text = String::new();
+    let listed = |role: Role| -> Vec<String> {
+        attributes.iter().filter(|a| a.role == role).map(|a| format!("{:?}, ", a.name)).collect()
+    };
+    let _ = writeln!(text, "class {class}(Module):");
+    let _ = writeln!(text, "  __parameters__ = [{}]", listed(Role::Parameter).concat());
+    let _ = writeln!(text, "  __buffers__ = [{}]", listed(Role::Buffer).concat());
+    for a in &attributes {
+        let is_name = !a.name.is_empty() && a.name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+        let ty = if a.ty.is_empty() { a.value.type_of().to_string() } else { a.ty.clone() };
+        if is_name && !a.name.starts_with(|c: char| c.is_ascii_digit()) {
+            let _ = writeln!(text, "  {} : {ty}", a.name);
+        } else {
+            let _ = writeln!(text, "  __annotations__[{:?}] = {ty}", a.name);
+        }
+    }
+    let functions = dedented(source);
+    if is_module {
+        for line in functions.lines() {
+            let _ = writeln!(text, "  {line}");
+        }
+    } else {
+        text = format!("{functions}\n{text}");
+    }
+    let mut code: Vec<(Box<str>, Box<[u8]>)> = Vec::new();
+    let mut constants = IValue::tuple(Vec::new());
+    for program in attributes.iter().filter_map(|a| a.program.as_ref()) {
+        for (name, bytes) in &program.source.code {
+            match code.iter().find(|(n, _)| n == name) {
+                Some((_, known)) => check!(known == bytes, NotImplemented, "two programs have different files '{name}'"),
+                None => code.push((name.clone(), bytes.clone())),
+            }
+        }
+        match (&constants, &program.source.constants) {
+            (_, IValue::Tuple(new)) if new.items.is_empty() => {}
+            (IValue::Tuple(old), new) if old.items.is_empty() => constants = new.clone(),
+            (old, new) if old.is_same(new) => {}
+            _ => bail!(NotImplemented, "modules of two programs that both have constants in one module"),
+        }
+    }
+    code.push((format!("code/{}.py", module.replace('.', "/")).into(), text.into_bytes().into()));
+    compile_all(&format!("{module}.{class}"), code, constants, attributes)
+}
+
+/// Compiles the files, and makes the objects again of the classes there are then.
+fn compile_all(
+    class: &str,
+    code: Vec<(Box<str>, Box<[u8]>)>,
+    constants: IValue,
+    attributes: Vec<Attribute>,
+) -> Result<Script> {
+    let error = |file: &str, line: u32, what: &str| -> Result<Script> { bail!("{file}: line {line}: {what}") };
+    let mut files = Files::new();
+    for (name, bytes) in &code {
+        let text = std::str::from_utf8(bytes).unwrap_or_default();
+        let module = name.trim_start_matches("code/").trim_end_matches(".py").replace('/', ".");
+        match parser::parse(text) {
+            Ok(file) => files.insert(module, (Arc::<str>::from(&**name), file)),
+            Err(e) => return error(name, e.line, &e.what),
+        };
+    }
+    let mut returns: HashMap<String, Type> = HashMap::new();
+    let passes = files.values().map(|(_, f)| f.functions.len() + f.classes.len() * 8).sum::<usize>() + 2;
+    for _ in 0..passes.min(64) {
+        let mut declarations = Declarations::knowing(&files, VERSION, returns);
+        if let IValue::Tuple(t) = &constants {
+            declarations.constants = t.items.clone();
+        }
+        let found = match declarations.class(class) {
+            Ok(found) => found,
+            Err(what) => bail!("{what}"),
+        };
+        let home = class.rsplit_once('.').map_or("", |(home, _)| home);
+        if let Some((file, tree)) = files.get(home) {
+            for def in &tree.functions {
+                if let Err(e) = declarations.function(&format!("{home}.{}", def.name)) {
+                    return error(file, e.line, &e.what);
+                }
+            }
+        }
+        let mut slots = Vec::with_capacity(attributes.len());
+        for a in &attributes {
+            slots.push(again(&a.value, &mut declarations, 0)?);
+        }
+        let (mut functions, mut failed) = (Vec::<Function>::new(), None);
+        let mut n = 0;
+        while let Some(pending) = declarations.pending(n).cloned() {
+            n += 1;
+            match compile::function(&mut declarations, &pending) {
+                Ok(function) => functions.push(function),
+                Err(e) => failed = failed.or(Some((pending.file.clone(), e))),
+            }
+        }
+        if declarations.is_stale {
+            returns = declarations.returns();
+            continue;
+        }
+        if let Some((file, e)) = failed {
+            return error(&file, e.line, &e.what);
+        }
+        let classes = declarations.classes().clone();
+        let known = declarations.returns();
+        let written: Vec<(usize, String)> = files.get(home).map_or_else(Vec::new, |(_, tree)| {
+            let of_class = tree.classes.iter().flat_map(|c| c.methods.iter().map(move |m| (format!("{home}.{}", c.name), m)));
+            let all = tree.functions.iter().map(|f| (home.to_string(), f)).chain(of_class);
+            let unwritten = all.filter(|(_, f)| f.returns.is_none());
+            unwritten
+                .filter_map(|(inside, f)| Some((f.line as usize, known.get(&format!("{inside}.{}", f.name))?.to_string())))
+                .collect()
+        });
+        drop(files);
+        let mut code = code;
+        if let Some((_, bytes)) = code.last_mut() {
+            let text = with_returns(&String::from_utf8_lossy(bytes), written);
+            *bytes = text.into_bytes().into();
+        }
+        let source = Source { version: VERSION, code, constants };
+        let program = Arc::new(Program { functions, classes, source });
+        return Ok(Script { program, root: Object::new(found, slots) });
+    }
+    bail!("Function calls itself, and its source does not say what it returns")
+}
+
+/// A value whose objects are of the classes that are declared now.
+fn again(value: &IValue, classes: &mut dyn Classes, depth: usize) -> Result<IValue> {
+    check!(depth < MAX_DEPTH, "modules lie more than {MAX_DEPTH} deep in one another");
+    let IValue::Object(object) = value else { return Ok(value.clone()) };
+    if !matches!(object.class.kind, ClassKind::Module | ClassKind::Plain) {
+        return Ok(value.clone());
+    }
+    let class = match classes.class(&object.class.name) {
+        Ok(class) => class,
+        Err(what) => bail!("{what}"),
+    };
+    let slots = object.slots().iter().map(|v| again(v, classes, depth + 1)).collect::<Result<_>>()?;
+    Ok(IValue::Object(Object::new(class, slots)))
+}
+
+/// The text, with what functions return written after their parameters; they are given by their lines.
+fn with_returns(text: &str, mut functions: Vec<(usize, String)>) -> String {
+    functions.sort();
+    let mut out = text.to_string();
+    for (line, ty) in functions.iter().rev() {
+        let start: usize = out.split_inclusive('\n').take(line - 1).map(str::len).sum();
+        let mut depth = 0usize;
+        let end = out[start..].char_indices().find_map(|(i, c)| {
+            match c {
+                '(' | '[' | '{' => depth += 1,
+                ')' | ']' | '}' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            (c == ')' && depth == 0).then_some(start + i + 1)
+        });
+        if let Some(end) = end {
+            out.insert_str(end, &format!(" -> {ty}"));
+        }
+    }
+    out
+}
+
+/// The text without the indentation that all its lines have.
+fn dedented(text: &str) -> String {
+    let is_blank = |line: &&str| line.trim().is_empty();
+    let indent = |line: &str| line.len() - line.trim_start_matches(' ').len();
+    let least = text.lines().filter(|l| !is_blank(l)).map(indent).min().unwrap_or(0);
+    let mut out = String::new();
+    for line in text.lines().filter(|l| !is_blank(l)) {
+        out.push_str(&line[least..]);
+        out.push('\n');
+    }
+    out
+}
