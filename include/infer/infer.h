@@ -2011,6 +2011,37 @@ INFER_NOEXCEPT;
 /// `bytes` points to `len` bytes; `out` is NULL or valid for one write.
 infer_status infer_module_load_memory(const void *bytes, size_t len, infer_module **out) INFER_NOEXCEPT;
 
+/// A module with the methods that `source` defines, as TorchScript is written; where `is_module` is not, a module that has the
+/// functions `source` defines in the place of methods. `attributes` is NULL or a dictionary of its attributes: a name, and a
+/// tuple of what it is (0 a plain attribute, 1 a parameter, 2 a buffer), the type as text, empty for that of the value, and
+/// the value. A module among them is copied: what is set in it later is asked of the new module.
+///
+/// Owns: everything given is borrowed; `*out` is a new reference, to be given back with `infer_module_release`.
+/// Fails: with Runtime, and the line, for a source that is no program; with Type for attributes that are not as said.
+/// Threads: any.
+///
+/// Requires:
+/// `name` and `source` point to `name_len` and `source_len` bytes of UTF-8; `attributes` is NULL or a value that is what its
+/// kind says; `out` is NULL or valid for one write.
+infer_status infer_module_build(const char *name,
+                                size_t name_len,
+                                const char *source,
+                                size_t source_len,
+                                const infer_value *attributes,
+                                bool is_module,
+                                infer_module **out)
+INFER_NOEXCEPT;
+
+/// The source text of the module's class, as it is saved; nothing for a model of `torch.export`.
+///
+/// Owns: `*out` is a text of the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+infer_status infer_module_source(const infer_module *m, infer_value *out) INFER_NOEXCEPT;
+
 /// Adds a reference.
 ///
 /// Owns: the caller gains one reference. NULL is accepted.

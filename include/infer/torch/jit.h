@@ -1,4 +1,4 @@
-// The contents are in torch/csrc/jit/serialization/import.h.
+// The contents are in torch/csrc/api/include/torch/jit.h.
 #pragma once
 
-#include <torch/csrc/jit/serialization/import.h>
+#include <torch/csrc/api/include/torch/jit.h>

@@ -100,6 +100,8 @@ class CppFunction final {
   static CppFunction makeFromUnboxedFunction(F f) {
     return CppFunction(f);
   }
+  /// The schema of a typed function, without a name; empty for a function over a stack.
+  const std::string& signature() const { return signature_; }
   CppFunction&& debug(const std::string&) && { return std::move(*this); }
 
   static constexpr uint32_t default_flags() {

@@ -2,14 +2,18 @@
 #pragma once
 
 #include <ATen/core/function.h>
+#include <ATen/core/future.h>
 #include <ATen/core/ivalue.h>
 #include <ATen/core/ivalue_c.h>
 #include <torch/csrc/jit/runtime/jit_exception.h>
 
 #include <algorithm>
+#include <exception>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
+#include <thread>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -33,9 +37,17 @@ struct KnownFunctions final : c10::intrusive_ptr_target {
   std::unordered_map<std::string, torch::jit::Function> by_name;
 };
 
+/// What a module that is built in C++ is made of.
+struct Built;
+
 /// A reference to a module of the C library.
 struct ModuleHandle final : c10::intrusive_ptr_target {
   explicit ModuleHandle(infer_module* m) : module(m) {}
+  /// Takes the place of the module by another: all who hold the handle see it.
+  void become(infer_module* m) {
+    infer_module_release(std::exchange(module, m));
+    functions = nullptr;
+  }
   ModuleHandle(const ModuleHandle&) = delete;
   ModuleHandle& operator=(const ModuleHandle&) = delete;
   ~ModuleHandle() override { infer_module_release(module); }
@@ -44,6 +56,8 @@ struct ModuleHandle final : c10::intrusive_ptr_target {
   std::mutex mutex;
   /// KnownFunctions, or nothing: named only where they are made, so that a program that asks for none compiles none of it.
   c10::intrusive_ptr<c10::intrusive_ptr_target> functions;
+  /// Of a module that was built; nothing for one that was loaded.
+  std::shared_ptr<Built> built;
 };
 
 /// A method returns one value: several results are one tuple.
@@ -95,6 +109,25 @@ class Method {
     stack.push_back(std::move(out));
   }
   void run(Stack&& stack) const { run(stack); }
+
+  /// Runs it elsewhere: on a thread of its own, or where `launcher` runs what it is given.
+  c10::intrusive_ptr<c10::ivalue::Future> run_async(Stack stack, const Kwargs& kwargs = Kwargs(),
+                                                    const std::function<void(std::function<void()>)>& launcher = nullptr) {
+    auto future = c10::make_intrusive<c10::ivalue::Future>(c10::AnyType::get());
+    auto work = [method = *this, stack = std::move(stack), kwargs, future] {
+      try {
+        future->markCompleted(method(stack, kwargs));
+      } catch (...) {
+        future->setError(std::current_exception());
+      }
+    };
+    if (launcher) {
+      launcher(std::move(work));
+    } else {
+      std::thread(std::move(work)).detach();
+    }
+    return future;
+  }
 
   const std::string& name() const { return name_; }
   size_t num_inputs() const { return function().num_inputs(); }

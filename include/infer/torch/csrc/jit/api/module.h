@@ -8,11 +8,14 @@
 #include <torch/csrc/jit/api/method.h>
 #include <torch/csrc/jit/runtime/graph_executor.h>
 
+#include <algorithm>
+#include <iostream>
 #include <istream>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <ostream>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -53,7 +56,94 @@ using named_module_list = slot_list<NameModule>;
 using attribute_list = slot_list<IValue>;
 using named_attribute_list = slot_list<NameValue>;
 
-/// A loaded model, or a module in one.
+INFER_NAMESPACE_END
+}  // namespace jit
+}  // namespace torch
+
+namespace infer_detail {
+INFER_DETAIL_BEGIN
+
+struct Built {
+  /// What an attribute is: the numbers of `infer_module_build`.
+  enum Role { PLAIN, PARAMETER, BUFFER, CHILD };
+  struct Part {
+    std::string name;
+    Role role;
+    /// As scripts write it; that of the value where it is empty.
+    std::string type;
+  };
+  std::string name;
+  std::string source;
+  std::vector<Part> parts;
+  /// The modules in it: who holds them sees what is set in them through this one.
+  std::vector<std::pair<std::string, c10::intrusive_ptr<ModuleHandle>>> children;
+
+  bool has(const std::string& part) const {
+    return std::any_of(parts.begin(), parts.end(), [&](const Part& p) { return p.name == part; });
+  }
+};
+
+/// The text without the indentation that all its lines have.
+inline std::string dedented(const std::string& text) {
+  size_t least = std::string::npos;
+  std::vector<std::string> lines(1);
+  for (const char c : text) {
+    if (c == '\n') {
+      lines.emplace_back();
+    } else {
+      lines.back() += c;
+    }
+  }
+  for (const auto& line : lines) {
+    const size_t first = line.find_first_not_of(" \t\r");
+    if (first != std::string::npos) least = std::min(least, first);
+  }
+  std::string out;
+  for (const auto& line : lines) {
+    if (line.find_first_not_of(" \t\r") != std::string::npos) out += line.substr(least) + "\n";
+  }
+  return out;
+}
+
+/// Makes the module of a handle anew of what it is built of; `added` is the value of its last part.
+inline void rebuild(ModuleHandle& handle, const c10::IValue* added = nullptr) {
+  Built& built = *handle.built;
+  std::vector<c10::IValue> entries;
+  for (const Built::Part& p : built.parts) {
+    c10::IValue value;
+    if (added && &p == &built.parts.back()) {
+      value = *added;
+    } else {
+      Returned now;
+      check(infer_module_attr(handle.module, p.name.data(), p.name.size(), &now.value));
+      value = now.take();
+    }
+    entries.emplace_back(p.name);
+    entries.push_back(c10::IValue::tuple_of({c10::IValue(static_cast<int64_t>(p.role == Built::CHILD ? Built::PLAIN : p.role)), c10::IValue(p.type), value}));
+  }
+  Lender lender;
+  infer_value attributes{};
+  attributes.kind = INFER_VALUE_DICT;
+  attributes.n = entries.size() / 2;
+  attributes.u.p = lender.lend_all(entries);
+  infer_module* made = nullptr;
+  check(infer_module_build(built.name.data(), built.name.size(), built.source.data(), built.source.size(), &attributes, true, &made));
+  handle.become(made);
+  for (auto& child : built.children) {
+    infer_module* inner = nullptr;
+    check(infer_module_child(made, child.first.data(), child.first.size(), &inner));
+    child.second->become(inner);
+  }
+}
+
+INFER_DETAIL_END
+}  // namespace infer_detail
+
+namespace torch {
+namespace jit {
+INFER_NAMESPACE_BEGIN
+
+/// A loaded model, or a module in one; or a module that is built: `Module m("name")`, `register_parameter`, `define`.
 ///
 /// Ownership: copies share the model.
 /// Errors: c10::Error when a file is not a model, an input does not fit, or an operator fails.
@@ -61,7 +151,13 @@ using named_attribute_list = slot_list<NameValue>;
 struct Module {
   /// Holds no model; only assigning to it, asking `is_loaded`, and destroying it make sense.
   Module() = default;
-  explicit Module(std::string name) { (void)name; }
+  /// A module without anything, to be built.
+  explicit Module(std::string name, bool should_mangle = false) : model_(c10::make_intrusive<infer_detail::ModuleHandle>(nullptr)) {
+    (void)should_mangle;
+    model_->built = std::make_shared<infer_detail::Built>();
+    model_->built->name = std::move(name);
+    infer_detail::rebuild(*model_);
+  }
 
   /// Takes over a reference, as the C library returns one.
   static Module steal(infer_module* handle) {
@@ -122,6 +218,32 @@ struct Module {
   IValue run_method(const std::string& name, Args&&... args) const {
     return get_method(name)({IValue(std::forward<Args>(args))...});
   }
+
+  // ---- building: of a module that was made by name -----------------------------------------------------------------------------------------
+
+  /// Adds the methods that a source text defines, each with `self` as its first parameter.
+  /// Errors: c10::Error where the text is no program; the module is as it was then.
+  void define(const std::string& source) {
+    auto& built = needs_built("define");
+    const std::string before = built.source;
+    built.source += "\n" + infer_detail::dedented(source);
+    try {
+      infer_detail::rebuild(*model_);
+    } catch (...) {
+      built.source = before;
+      throw;
+    }
+  }
+  void register_parameter(const std::string& name, at::Tensor v, bool is_buffer) {
+    add(name, is_buffer ? infer_detail::Built::BUFFER : infer_detail::Built::PARAMETER, v.defined() ? "Tensor" : "Optional[Tensor]", std::move(v));
+  }
+  void register_buffer(const std::string& name, at::Tensor v) { register_parameter(name, std::move(v), true); }
+  void register_attribute(const std::string& name, const c10::TypePtr& type, IValue v, bool is_param = false, bool is_buffer = false) {
+    using infer_detail::Built;
+    add(name, is_param ? Built::PARAMETER : is_buffer ? Built::BUFFER : Built::PLAIN, type->annotation_str(), std::move(v));
+  }
+  /// The module itself, not a copy: what is set in `module` is set in this one.
+  void register_module(const std::string& name, const Module& module);
 
   // ---- modes and conversions ------------------------------------------------------------------------------------------------------------
 
@@ -217,6 +339,7 @@ struct Module {
   IValue attr(const std::string& name) const;
   IValue attr(const std::string& name, IValue otherwise) const { return hasattr(name) ? attr(name) : std::move(otherwise); }
   void setattr(const std::string& name, const IValue& value) {
+    if (model_ && model_->built && !model_->built->has(name)) return register_any(name, value);
     infer_detail::Lender lender;
     const infer_value lent = lender.lend(value);
     infer_detail::check(infer_module_set_attr(needed(), name.data(), name.size(), &lent));
@@ -227,6 +350,38 @@ struct Module {
     infer_detail::check(infer_module_type_name(needed(), &out.value));
     return out.take().toStringRef();
   }
+  /// The module as a value.
+  c10::intrusive_ptr<infer_detail::ObjectHolder> _ivalue() const {
+    infer_module_retain(needed());
+    return c10::make_intrusive<infer_detail::ObjectHolder>(model_->module, true);
+  }
+  /// What the module has, as text: attributes and, if asked for, methods, with their source.
+  std::string dump_to_str(bool print_method_bodies, bool print_attr_values, bool print_param_values) const {
+    std::ostringstream out;
+    out << "module " << type_name() << " {\n  parameters {\n";
+    for (const auto& p : named_parameters(false)) show(out, p.name, IValue(p.value), print_param_values);
+    out << "  }\n  attributes {\n";
+    for (const auto& a : named_attributes(false)) {
+      if (!a.value.isModule()) show(out, a.name, a.value, print_attr_values);
+    }
+    out << "  }\n  methods {\n";
+    if (print_method_bodies) {
+      infer_detail::Returned text;
+      infer_detail::check(infer_module_source(needed(), &text.value));
+      if (text.value.kind == INFER_VALUE_STRING) out << text.take().toStringRef();
+    }
+    for (const auto& m : get_methods()) out << "    method " << m.name() << "\n";
+    out << "  }\n  submodules {\n";
+    for (const auto& c : named_children()) out << c.value.dump_to_str(print_method_bodies, print_attr_values, print_param_values);
+    out << "  }\n}\n";
+    return out.str();
+  }
+  void dump(bool print_method_bodies = true, bool print_attr_values = true, bool print_param_values = true) const {
+    std::cout << dump_to_str(print_method_bodies, print_attr_values, print_param_values) << std::endl;
+  }
+  /// Whether both are one module.
+  friend bool operator==(const Module& a, const Module& b) { return a.model_ == b.model_ || (a.raw() && a.raw() == b.raw()); }
+  friend bool operator!=(const Module& a, const Module& b) { return !(a == b); }
   /// A file that was saved beside the model; nothing where there is none.
   std::optional<std::string> extra_file(const std::string& name) const {
     infer_detail::Returned out;
@@ -239,6 +394,36 @@ struct Module {
   infer_module* needed() const {
     TORCH_CHECK(model_, "no model is loaded in this Module");
     return model_->module;
+  }
+  infer_detail::Built& needs_built(const char* what) const {
+    TORCH_CHECK(model_ && model_->built, what, ": a module that was loaded takes no methods or attributes; build one by its name");
+    return *model_->built;
+  }
+  void add(const std::string& name, infer_detail::Built::Role role, std::string type, IValue value,
+           c10::intrusive_ptr<infer_detail::ModuleHandle> child = nullptr) {
+    auto& built = needs_built("register");
+    // What is there already is given the new value, which has to be of its type.
+    if (built.has(name) && !child) return setattr(name, value);
+    TORCH_CHECK(!built.has(name), "attempting to add a module '", name, "' to ", type_name(), ", which has a field of that name");
+    built.parts.push_back({name, role, std::move(type)});
+    if (child) built.children.emplace_back(name, std::move(child));
+    try {
+      infer_detail::rebuild(*model_, &value);
+    } catch (...) {
+      built.parts.pop_back();
+      if (role == infer_detail::Built::CHILD) built.children.pop_back();
+      throw;
+    }
+  }
+  void register_any(const std::string& name, const IValue& value);
+  static void show(std::ostream& out, const std::string& name, const IValue& value, bool with_value) {
+    out << "    " << name << " = ";
+    if (with_value) {
+      out << value;
+    } else {
+      out << "...";
+    }
+    out << "\n";
   }
   static IValue named_texts(const ExtraFilesMap& files) {
     c10::Dict<std::string, std::string> texts;
@@ -304,6 +489,13 @@ inline IValue Module::attr(const std::string& name) const {
   infer_detail::Returned out;
   infer_detail::check(infer_module_attr(needed(), name.data(), name.size(), &out.value));
   return out.take();
+}
+inline void Module::register_module(const std::string& name, const Module& module) {
+  add(name, infer_detail::Built::CHILD, module.type_name(), IValue(module._ivalue()), module.model_);
+}
+inline void Module::register_any(const std::string& name, const IValue& value) {
+  if (value.isModule()) return register_module(name, value.toModule());
+  add(name, infer_detail::Built::PLAIN, "", value);
 }
 inline Module Method::owner() const { return Module(owner_); }
 
