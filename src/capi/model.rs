@@ -4,8 +4,8 @@ use super::guard::{guard, null};
 use super::handle::{dtype_of, infer_tensor, live, place, slice, utf8};
 use super::infer_status;
 use super::value::{
-    INFER_VALUE_DICT, INFER_VALUE_NONE, INFER_VALUE_OBJECT, INFER_VALUE_STRING, INFER_VALUE_TUPLE, give_ivalue, give_ivalue_of, give_value_of, infer_value,
-    to_ivalue, to_value,
+    INFER_VALUE_DICT, INFER_VALUE_NONE, INFER_VALUE_OBJECT, INFER_VALUE_STRING, INFER_VALUE_TUPLE, give_ivalue,
+    give_ivalue_of, give_value_of, infer_value, to_ivalue, to_value,
 };
 use crate::core::{Result, Tensor};
 use crate::model::archive::Archive;

@@ -73,7 +73,9 @@ pub fn build(name: &str, source: &str, attributes: Vec<Attribute>, is_module: bo
     for program in attributes.iter().filter_map(|a| a.program.as_ref()) {
         for (name, bytes) in &program.source.code {
             match code.iter().find(|(n, _)| n == name) {
-                Some((_, known)) => check!(known == bytes, NotImplemented, "two programs have different files '{name}'"),
+                Some((_, known)) => {
+                    check!(known == bytes, NotImplemented, "two programs have different files '{name}'")
+                }
                 None => code.push((name.clone(), bytes.clone())),
             }
         }
@@ -147,11 +149,14 @@ fn compile_all(
         let classes = declarations.classes().clone();
         let known = declarations.returns();
         let written: Vec<(usize, String)> = files.get(home).map_or_else(Vec::new, |(_, tree)| {
-            let of_class = tree.classes.iter().flat_map(|c| c.methods.iter().map(move |m| (format!("{home}.{}", c.name), m)));
+            let of_class =
+                tree.classes.iter().flat_map(|c| c.methods.iter().map(move |m| (format!("{home}.{}", c.name), m)));
             let all = tree.functions.iter().map(|f| (home.to_string(), f)).chain(of_class);
             let unwritten = all.filter(|(_, f)| f.returns.is_none());
             unwritten
-                .filter_map(|(inside, f)| Some((f.line as usize, known.get(&format!("{inside}.{}", f.name))?.to_string())))
+                .filter_map(|(inside, f)| {
+                    Some((f.line as usize, known.get(&format!("{inside}.{}", f.name))?.to_string()))
+                })
                 .collect()
         });
         drop(files);

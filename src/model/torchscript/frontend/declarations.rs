@@ -118,7 +118,12 @@ impl<'s> Declarations<'s> {
         self.functions.len() - 1
     }
 
-    fn signature_of(&mut self, name: &str, def: &'s Def<'s>, class: Option<&Arc<Class>>) -> Result<Signature, SourceError> {
+    fn signature_of(
+        &mut self,
+        name: &str,
+        def: &'s Def<'s>,
+        class: Option<&Arc<Class>>,
+    ) -> Result<Signature, SourceError> {
         let mut parameters = Vec::with_capacity(def.parameters.len());
         for (i, p) in def.parameters.iter().enumerate() {
             let ty = match (&p.ty, class) {

@@ -62,7 +62,9 @@ impl<'s> Lexer<'s> {
         let digits = rest.find(|c: char| !(c.is_ascii_digit() || c == '.' || c == 'e')).unwrap_or(rest.len());
         let after = &rest[digits..];
         let after = match after.strip_prefix(['-', '+']) {
-            Some(exponent) if rest[..digits].ends_with('e') => exponent.trim_start_matches(|c: char| c.is_ascii_digit()),
+            Some(exponent) if rest[..digits].ends_with('e') => {
+                exponent.trim_start_matches(|c: char| c.is_ascii_digit())
+            }
             _ => after,
         };
         digits > 0 && after.starts_with('j')

@@ -247,9 +247,11 @@ impl<'s> Compiler<'_, 's> {
                 _ => {
                     let (operand, ty) = self.value(item, None)?;
                     match ty {
-                        Type::Int => {
-                            self.call_named("aten::select", vec![tensor, int(dim), Val::Value(operand, ty)], Vec::new())?
-                        }
+                        Type::Int => self.call_named(
+                            "aten::select",
+                            vec![tensor, int(dim), Val::Value(operand, ty)],
+                            Vec::new(),
+                        )?,
                         Type::Tensor if items.len() == 1 => {
                             let list = Val::List(vec![(operand, ty)], Type::optional(Type::Tensor));
                             self.call_named("aten::index", vec![tensor, list], Vec::new())?
