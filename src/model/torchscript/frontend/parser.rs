@@ -482,22 +482,27 @@ impl<'s> Parser<'s> {
         }
     }
 
-    /// The operators between two values, from those that bind least.
+    /// What operators join that bind as much as those of a level, or more: in one frame, however many levels there are.
     fn binary(&mut self, level: usize) -> Parsed<Expr<'s>> {
-        const LEVELS: [&[(&str, &str)]; 6] = [
-            &[("|", "__or__")],
-            &[("^", "__xor__")],
-            &[("&", "__and__")],
-            &[("<<", "__lshift__"), (">>", "__rshift__")],
-            &[("+", "add"), ("-", "sub")],
-            &[("*", "mul"), ("/", "div"), ("//", "floordiv"), ("%", "remainder"), ("@", "matmul")],
+        const OPERATORS: [(&str, &str, usize); 12] = [
+            ("|", "__or__", 0),
+            ("^", "__xor__", 1),
+            ("&", "__and__", 2),
+            ("<<", "__lshift__", 3),
+            (">>", "__rshift__", 3),
+            ("+", "add", 4),
+            ("-", "sub", 4),
+            ("*", "mul", 5),
+            ("/", "div", 5),
+            ("//", "floordiv", 5),
+            ("%", "remainder", 5),
+            ("@", "matmul", 5),
         ];
-        let Some(operators) = LEVELS.get(level) else { return self.power() };
-        let mut value = self.binary(level + 1)?;
-        while let Some((_, name)) = operators.iter().find(|(symbol, _)| self.is(symbol)) {
+        let mut value = self.power()?;
+        while let Some((_, name, binds)) = OPERATORS.iter().find(|(symbol, _, l)| *l >= level && self.is(symbol)) {
             let line = self.line;
             self.advance()?;
-            let other = self.binary(level + 1)?;
+            let other = self.binary(binds + 1)?;
             value = self.operator(name, vec![value, other], line)?;
         }
         Ok(value)

@@ -1,9 +1,11 @@
 // Loading models.
 #pragma once
 
+#include <caffe2/serialize/read_adapter_interface.h>
 #include <torch/csrc/jit/api/module.h>
 
 #include <iterator>
+#include <memory>
 
 namespace infer_detail {
 INFER_DETAIL_BEGIN
@@ -47,6 +49,21 @@ inline Module load(std::istream& in, std::optional<c10::Device> device = std::nu
 }
 inline Module load(std::istream& in, std::optional<c10::Device> device, ExtraFilesMap& extra_files, bool = true) {
   return infer_detail::with_extra_files(load(in, device), extra_files);
+}
+/// Loads a model from a program's own storage, which is read once and not kept.
+inline Module load(std::shared_ptr<caffe2::serialize::ReadAdapterInterface> rai, std::optional<c10::Device> device = std::nullopt, bool = true) {
+  if (device) infer_detail::check_is_cpu(*device);
+  TORCH_CHECK(rai, "load: there is nothing to read from");
+  std::string bytes(rai->size(), '\0');
+  const size_t read = rai->read(0, &bytes[0], bytes.size(), "reading a model");
+  TORCH_CHECK(read == bytes.size(), "load: ", read, " of ", bytes.size(), " bytes could be read");
+  infer_module* out = nullptr;
+  infer_detail::check(infer_module_load_memory(bytes.data(), bytes.size(), &out));
+  return Module::steal(out);
+}
+inline Module load(std::shared_ptr<caffe2::serialize::ReadAdapterInterface> rai, std::optional<c10::Device> device, ExtraFilesMap& extra_files,
+                   bool = true) {
+  return infer_detail::with_extra_files(load(std::move(rai), device), extra_files);
 }
 
 INFER_NAMESPACE_END

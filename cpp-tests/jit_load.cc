@@ -1,0 +1,65 @@
+// Models from a program's own storage, and loaded models in modules that are built.
+#include "test.h"
+
+#include <caffe2/serialize/file_adapter.h>
+#include <caffe2/serialize/istream_adapter.h>
+#include <caffe2/serialize/read_adapter_interface.h>
+#include <torch/script.h>
+
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <memory>
+
+using torch::Tensor;
+using torch::jit::IValue;
+using torch::jit::Module;
+
+static std::string path(const std::string& name) { return infer_test::data_path(__FILE__, "../tests/" + name); }
+
+namespace {
+/// Bytes of the program's own.
+struct Memory final : caffe2::serialize::ReadAdapterInterface {
+  explicit Memory(std::string b) : bytes(std::move(b)) {}
+  size_t size() const override { return bytes.size(); }
+  size_t read(uint64_t pos, void* buf, size_t n, const char*) const override {
+    std::memcpy(buf, bytes.data() + pos, n);
+    return n;
+  }
+  std::string bytes;
+};
+}  // namespace
+
+TEST(jit_load, adapters) {
+  const std::vector<IValue> inputs{torch::ones({1, 32})};
+  const Tensor expected = torch::jit::load(path("models/mlp.pt")).forward(inputs).toTensor();
+  std::ifstream file(path("models/mlp.pt"), std::ios::binary);
+  const std::string bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  std::shared_ptr<caffe2::serialize::ReadAdapterInterface> memory = std::make_shared<Memory>(bytes);
+  EXPECT(torch::equal(torch::jit::load(memory).forward(inputs).toTensor(), expected));
+  EXPECT(torch::equal(torch::jit::load(memory, torch::kCPU).forward(inputs).toTensor(), expected));
+  auto in_file = std::make_shared<caffe2::serialize::FileAdapter>(path("models/mlp.pt"));
+  EXPECT_EQ(in_file->size(), bytes.size());
+  EXPECT(torch::equal(torch::jit::load(in_file).forward(inputs).toTensor(), expected));
+  std::ifstream again(path("models/mlp.pt"), std::ios::binary);
+  EXPECT(torch::equal(torch::jit::load(std::make_shared<caffe2::serialize::IStreamAdapter>(&again)).forward(inputs).toTensor(), expected));
+  EXPECT_THROW(c10::Error, "", caffe2::serialize::FileAdapter(path("models/there_is_none.pt")));
+}
+
+TEST(jit_load, extra_files) {
+  torch::jit::ExtraFilesMap extra{{"labels.txt", ""}};
+  torch::jit::load(std::make_shared<caffe2::serialize::FileAdapter>(path("data/scripts/Modules.pt")), torch::kCPU, extra);
+  EXPECT_EQ(extra["labels.txt"], "cat\ndog\n");
+}
+
+TEST(jit_load, a_loaded_model_in_a_module) {
+  Module inner = torch::jit::load(path("models/mlp.pt"));
+  inner.eval();
+  const std::vector<IValue> inputs{torch::ones({1, 32})};
+  const Tensor expected = inner.forward(inputs).toTensor();
+  Module outer("outer");
+  outer.register_module("model", inner);
+  outer.define("def forward(self, x):\n  return torch.softmax(self.model.forward(x), 1) * 2\n");
+  EXPECT(torch::allclose(outer.forward(inputs).toTensor(), torch::softmax(expected, 1) * 2));
+  EXPECT_EQ(outer.parameters().size(), inner.parameters().size());
+}
