@@ -4,8 +4,10 @@
 #include <c10/core/DispatchKey.h>
 #include <infer/namespace.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <iterator>
 #include <ostream>
 #include <string>
 
@@ -46,6 +48,32 @@ class DispatchKeySet final {
   constexpr DispatchKey highestPriorityTypeId() const {
     return bits_ == 0 ? DispatchKey::Undefined : static_cast<DispatchKey>(64 - __builtin_clzll(bits_));
   }
+
+  /// Goes through the keys, from that of the lowest priority.
+  class iterator {
+   public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = DispatchKey;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const DispatchKey*;
+    using reference = DispatchKey;
+
+    constexpr explicit iterator(uint64_t bits) : left_(bits) {}
+    constexpr DispatchKey operator*() const { return static_cast<DispatchKey>(__builtin_ctzll(left_) + 1); }
+    constexpr iterator& operator++() { return left_ &= left_ - 1, *this; }
+    constexpr iterator operator++(int) {
+      const iterator before = *this;
+      ++*this;
+      return before;
+    }
+    constexpr bool operator==(iterator o) const { return left_ == o.left_; }
+    constexpr bool operator!=(iterator o) const { return left_ != o.left_; }
+
+   private:
+    uint64_t left_;
+  };
+  constexpr iterator begin() const { return iterator(bits_); }
+  constexpr iterator end() const { return iterator(0); }
 
  private:
   static constexpr uint64_t bit(DispatchKey key) {
