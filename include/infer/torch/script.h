@@ -10,7 +10,6 @@
 #include <ATen/core/Reduction.h>
 #include <ATen/core/dispatch/Dispatcher.h>
 #include <ATen/core/op_registration/op_registration.h>
-#include <ATen/record_function.h>
 #include <c10/core/Backend.h>
 #include <c10/core/DeviceGuard.h>
 #include <c10/core/ScalarTypeToTypeMeta.h>
