@@ -26,7 +26,6 @@ class SavedVariable {
     if (!defined_) return;
     // An output is kept without what computed it, which keeps this.
     data_ = is_output && !variable.is_leaf() ? variable.detach() : variable;
-    is_output_ = is_output && !variable.is_leaf();
     version_ = variable.is_inference() ? 0 : variable._version();
   }
   SavedVariable(const std::optional<Variable>& variable, bool is_output, bool is_inplace_on_view = false)
@@ -34,7 +33,7 @@ class SavedVariable {
   SavedVariable(SavedVariable&&) = default;
   SavedVariable& operator=(SavedVariable&&) = default;
 
-  /// The tensor; a saved output is given the node it came from.
+  /// The tensor; a saved output without the node it came from, whatever is given.
   Variable unpack(const std::shared_ptr<Node>& saved_for = nullptr) const {
     (void)saved_for;
     if (!defined_) return Variable();
@@ -51,7 +50,6 @@ class SavedVariable {
   Variable data_;
   int64_t version_ = 0;
   bool defined_ = false;
-  bool is_output_ = false;
 };
 
 INFER_NAMESPACE_END
