@@ -52,7 +52,7 @@ TEST(nn_functional_layers, pools) {
   EXPECT(torch::equal(indices.flatten(), torch::tensor({5, 7, 13, 15}, torch::kLong)));
   const Tensor back = F::max_unpool2d(values, indices, F::MaxUnpool2dFuncOptions(2));
   EXPECT(torch::equal(back, torch::where((x == 5).logical_or(x == 7).logical_or(x == 13).logical_or(x == 15), x, torch::zeros_like(x))));
-  EXPECT_THROW(c10::Error, "invalid output_size [9, 4] (dim 0 must be between 2 and 6)",
+  EXPECT_THROW(c10::Error, "invalid output_size 9 4 (dim 0 must be between 2 and 6)",
                F::max_unpool2d(values, indices, F::MaxUnpool2dFuncOptions(2).output_size(std::vector<int64_t>{1, 1, 9, 4})));
   const auto [values1, indices1] = F::max_pool1d_with_indices(x[0], F::MaxPool1dFuncOptions(2));
   EXPECT_EQ(F::max_unpool1d(values1, indices1, F::MaxUnpool1dFuncOptions(2)).sizes(), at::IntArrayRef({1, 4, 4}));

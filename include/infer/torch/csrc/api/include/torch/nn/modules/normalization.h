@@ -1,0 +1,118 @@
+// Normalizations of layers, groups and neighbouring channels.
+#pragma once
+
+#include <torch/csrc/api/include/torch/nn/cloneable.h>
+#include <torch/csrc/api/include/torch/nn/functional/normalization.h>
+#include <torch/csrc/api/include/torch/nn/init.h>
+#include <torch/csrc/api/include/torch/nn/options/normalization.h>
+
+namespace torch {
+namespace nn {
+INFER_NAMESPACE_BEGIN
+
+/// Normalizes over the last dimensions, which must be `normalized_shape`.
+class LayerNormImpl : public Cloneable<LayerNormImpl> {
+ public:
+  LayerNormImpl(std::vector<int64_t> normalized_shape) : LayerNormImpl(LayerNormOptions(std::move(normalized_shape))) {}
+  explicit LayerNormImpl(LayerNormOptions options_) : options(std::move(options_)) { LayerNormImpl::reset(); }
+  void reset() override {
+    if (options.elementwise_affine()) {
+      weight = register_parameter("weight", at::empty(options.normalized_shape()));
+      bias = register_parameter("bias", at::empty(options.normalized_shape()));
+    } else {
+      weight = register_parameter("weight", Tensor(), false);
+      bias = register_parameter("bias", Tensor(), false);
+    }
+    reset_parameters();
+  }
+  void reset_parameters() {
+    if (!options.elementwise_affine()) return;
+    init::ones_(weight);
+    init::zeros_(bias);
+  }
+  void pretty_print(std::ostream& stream) const override {
+    stream << std::boolalpha << "torch::nn::LayerNorm(" << at::IntArrayRef(options.normalized_shape()) << ", eps=" << options.eps()
+           << ", elementwise_affine=" << options.elementwise_affine() << ")";
+  }
+  Tensor forward(const Tensor& input) { return at::layer_norm(input, options.normalized_shape(), weight, bias, options.eps()); }
+
+  LayerNormOptions options;
+  Tensor weight;
+  Tensor bias;
+};
+TORCH_MODULE(LayerNorm);
+
+class LocalResponseNormImpl : public Cloneable<LocalResponseNormImpl> {
+ public:
+  LocalResponseNormImpl(int64_t size) : LocalResponseNormImpl(LocalResponseNormOptions(size)) {}
+  explicit LocalResponseNormImpl(const LocalResponseNormOptions& options_) : options(options_) {}
+  void reset() override {}
+  void pretty_print(std::ostream& stream) const override {
+    stream << "torch::nn::LocalResponseNorm(" << options.size() << ", alpha=" << options.alpha() << ", beta=" << options.beta() << ", k=" << options.k()
+           << ")";
+  }
+  Tensor forward(const Tensor& input) { return functional::local_response_norm(input, options); }
+
+  LocalResponseNormOptions options;
+};
+TORCH_MODULE(LocalResponseNorm);
+
+/// Divides by the squares of neighbouring channels, of images alone.
+class CrossMapLRN2dImpl : public Cloneable<CrossMapLRN2dImpl> {
+ public:
+  CrossMapLRN2dImpl(int64_t size) : CrossMapLRN2dImpl(CrossMapLRN2dOptions(size)) {}
+  explicit CrossMapLRN2dImpl(const CrossMapLRN2dOptions& options_) : options(options_) {}
+  void reset() override {}
+  void pretty_print(std::ostream& stream) const override {
+    stream << "torch::nn::CrossMapLRN2d(" << options.size() << ", alpha=" << options.alpha() << ", beta=" << options.beta() << ", k=" << options.k()
+           << ")";
+  }
+  Tensor forward(const Tensor& input) {
+    TORCH_CHECK(input.dim() == 4, "CrossMapLRN2d: Expected input to be 4D, got ", input.dim(), "D instead.");
+    // The window is around a channel, one less before it where the size is even.
+    const int64_t before = (options.size() - 1) / 2, channels = input.size(1);
+    const Tensor squares = at::constant_pad_nd(input * input, {0, 0, 0, 0, before, before});
+    Tensor sum = squares.slice(1, 0, channels);
+    for (int64_t i = 1; i < 2 * before + 1; i++) sum = sum + squares.slice(1, i, i + channels);
+    return input * (sum * (options.alpha() / static_cast<double>(options.size())) + options.k()).pow(-options.beta());
+  }
+
+  CrossMapLRN2dOptions options;
+};
+TORCH_MODULE(CrossMapLRN2d);
+
+/// Normalizes groups of channels. input [batch, channels, ...].
+class GroupNormImpl : public Cloneable<GroupNormImpl> {
+ public:
+  GroupNormImpl(int64_t num_groups, int64_t num_channels) : GroupNormImpl(GroupNormOptions(num_groups, num_channels)) {}
+  explicit GroupNormImpl(const GroupNormOptions& options_) : options(options_) { GroupNormImpl::reset(); }
+  void reset() override {
+    if (options.affine()) {
+      weight = register_parameter("weight", at::empty(options.num_channels()));
+      bias = register_parameter("bias", at::empty(options.num_channels()));
+    } else {
+      weight = register_parameter("weight", Tensor(), false);
+      bias = register_parameter("bias", Tensor(), false);
+    }
+    reset_parameters();
+  }
+  void reset_parameters() {
+    if (!options.affine()) return;
+    init::ones_(weight);
+    init::zeros_(bias);
+  }
+  void pretty_print(std::ostream& stream) const override {
+    stream << std::boolalpha << "torch::nn::GroupNorm(" << options.num_groups() << ", " << options.num_channels() << ", eps=" << options.eps()
+           << ", affine=" << options.affine() << ")";
+  }
+  Tensor forward(const Tensor& input) { return at::group_norm(input, options.num_groups(), weight, bias, options.eps()); }
+
+  GroupNormOptions options;
+  Tensor weight;
+  Tensor bias;
+};
+TORCH_MODULE(GroupNorm);
+
+INFER_NAMESPACE_END
+}  // namespace nn
+}  // namespace torch
