@@ -157,8 +157,8 @@ class Module : public std::enable_shared_from_this<Module> {
   // ---- files --------------------------------------------------------------------------------------------------------------------------
 
   virtual void save(serialize::OutputArchive& archive) const {
-    for (const auto& parameter : parameters_) archive.write(parameter.key(), parameter.value());
-    for (const auto& buffer : buffers_) archive.write(buffer.key(), buffer.value(), true);
+    for (const auto& parameter : named_parameters(false)) archive.write(parameter.key(), parameter.value());
+    for (const auto& buffer : named_buffers(false)) archive.write(buffer.key(), buffer.value(), true);
     for (const auto& child : children_) {
       if (!child.value()->is_serializable()) continue;
       serialize::OutputArchive nested;
@@ -167,8 +167,8 @@ class Module : public std::enable_shared_from_this<Module> {
     }
   }
   virtual void load(serialize::InputArchive& archive) {
-    for (auto& parameter : parameters_) archive.read(parameter.key(), parameter.value());
-    for (auto& buffer : buffers_) archive.read(buffer.key(), buffer.value(), true);
+    for (auto& parameter : named_parameters(false)) archive.read(parameter.key(), parameter.value());
+    for (auto& buffer : named_buffers(false)) archive.read(buffer.key(), buffer.value(), true);
     for (const auto& child : children_) {
       if (!child.value()->is_serializable()) continue;
       serialize::InputArchive nested;
@@ -270,12 +270,15 @@ class Module : public std::enable_shared_from_this<Module> {
                 "use `FORWARD_HAS_DEFAULT_ARGS` macro to do so.");
   }
   OrderedDict<std::string, at::Tensor> named_tensors(OrderedDict<std::string, at::Tensor> Module::*tensors, bool recurse) const {
-    if (!recurse) return this->*tensors;
     OrderedDict<std::string, at::Tensor> all;
+    // A tensor that is registered and undefined, as a bias that is left out, is not listed.
     const auto add = [&](const std::string& name, const Module& module) {
-      for (const auto& item : module.*tensors) all.insert(joined(name, item.key()), item.value());
+      for (const auto& item : module.*tensors) {
+        if (item->defined()) all.insert(joined(name, item.key()), item.value());
+      }
     };
     add("", *this);
+    if (!recurse) return all;
     apply_to_submodules([&](const std::string& name, const std::shared_ptr<Module>& module) { add(name, *module); });
     return all;
   }
