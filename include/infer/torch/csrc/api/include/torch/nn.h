@@ -6,4 +6,6 @@
 #include <torch/csrc/api/include/torch/nn/init.h>
 #include <torch/csrc/api/include/torch/nn/module.h>
 #include <torch/csrc/api/include/torch/nn/modules.h>
+#include <torch/csrc/api/include/torch/nn/options.h>
 #include <torch/csrc/api/include/torch/nn/pimpl.h>
+#include <torch/csrc/api/include/torch/nn/utils.h>

@@ -24,4 +24,8 @@
 #include <torch/csrc/api/include/torch/nn/modules/padding.h>
 #include <torch/csrc/api/include/torch/nn/modules/pixelshuffle.h>
 #include <torch/csrc/api/include/torch/nn/modules/pooling.h>
+#include <torch/csrc/api/include/torch/nn/modules/rnn.h>
+#include <torch/csrc/api/include/torch/nn/modules/transformer.h>
+#include <torch/csrc/api/include/torch/nn/modules/transformercoder.h>
+#include <torch/csrc/api/include/torch/nn/modules/transformerlayer.h>
 #include <torch/csrc/api/include/torch/nn/modules/upsampling.h>

@@ -100,13 +100,8 @@ class EmbeddingBagImpl : public Cloneable<EmbeddingBagImpl> {
       weight = register_parameter("weight", options._weight());
     }
   }
-  void reset_parameters() {
-    init::normal_(weight);
-    if (options.padding_idx()) {
-      c10::NoGradGuard no_grad;
-      weight[*options.padding_idx()].fill_(0);
-    }
-  }
+  /// As upstream, the padding row is drawn too.
+  void reset_parameters() { init::normal_(weight); }
   void pretty_print(std::ostream& stream) const override {
     stream << "torch::nn::EmbeddingBag(num_embeddings=" << options.num_embeddings() << ", embedding_dim=" << options.embedding_dim();
     if (options.max_norm()) stream << ", max_norm=" << *options.max_norm();
