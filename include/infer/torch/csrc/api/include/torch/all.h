@@ -7,6 +7,8 @@
 #include <torch/csrc/api/include/torch/jit.h>
 #include <torch/csrc/api/include/torch/mps.h>
 #include <torch/csrc/api/include/torch/nn.h>
+#include <torch/csrc/api/include/torch/optim.h>
+#include <torch/csrc/api/include/torch/ordered_dict.h>
 #include <torch/csrc/api/include/torch/serialize.h>
 #include <torch/csrc/api/include/torch/xpu.h>
 #include <torch/csrc/autograd/autograd_not_implemented_fallback.h>

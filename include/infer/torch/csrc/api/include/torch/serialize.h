@@ -1,13 +1,10 @@
-// torch::save and torch::load of tensors, torch::pickle_save and torch::pickle_load of values.
+// torch::save and torch::load of tensors, modules and optimizers, torch::pickle_save and torch::pickle_load of values.
 #pragma once
 
-#include <torch/csrc/jit/serialization/import.h>
+#include <torch/csrc/api/include/torch/serialize/archive.h>
+#include <torch/csrc/api/include/torch/serialize/tensor.h>
 #include <torch/csrc/jit/serialization/pickle.h>
 
-#include <fstream>
-#include <istream>
-#include <ostream>
-#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,41 +15,39 @@ INFER_NAMESPACE_BEGIN
 using jit::pickle_load;
 using jit::pickle_save;
 
-/// Writes tensors as LibTorch does: a module whose parameters they are.
-inline void save(const std::vector<at::Tensor>& tensors, std::ostream& out) {
-  std::vector<const infer_tensor*> handles;
-  for (const at::Tensor& t : tensors) handles.push_back(t.raw());
-  infer_detail::Returned bytes;
-  infer_detail::check(infer_tensors_save(handles.data(), handles.size(), &bytes.value));
-  infer_detail::write_out(bytes.value, out);
+/// Writes what has `archive << value`: a tensor, a module, its holder, an optimizer. `args` say where to: a file's name, a stream, or a function of
+/// bytes that returns how many it took. LibTorch reads it, and the other way round.
+template <class Value, class... SaveToArgs>
+void save(const Value& value, SaveToArgs&&... args) {
+  serialize::OutputArchive archive;
+  archive << value;
+  archive.save_to(std::forward<SaveToArgs>(args)...);
 }
-inline void save(const std::vector<at::Tensor>& tensors, const std::string& path) {
-  std::ostringstream bytes;
-  save(tensors, bytes);
-  std::ofstream out(path, std::ios::binary);
-  out << bytes.str() << std::flush;
-  TORCH_CHECK(out.good(), "save: ", path, " cannot be written");
+/// Tensors are written as a module whose parameters they are.
+template <class... SaveToArgs>
+void save(const std::vector<at::Tensor>& tensors, SaveToArgs&&... args) {
+  serialize::OutputArchive archive;
+  for (size_t i = 0; i < tensors.size(); i++) archive.write(std::to_string(i), tensors[i]);
+  archive.save_to(std::forward<SaveToArgs>(args)...);
 }
-inline void save(const at::Tensor& tensor, std::ostream& out) { save(std::vector<at::Tensor>{tensor}, out); }
-inline void save(const at::Tensor& tensor, const std::string& path) { save(std::vector<at::Tensor>{tensor}, path); }
-
-/// Reads what `save` or LibTorch wrote, adding to the list.
-inline void load(std::vector<at::Tensor>& tensors, std::istream& in) {
-  const jit::Module module = jit::load(in);
-  for (size_t i = 0; module.hasattr(std::to_string(i)); i++) tensors.push_back(module.attr(std::to_string(i)).toTensor());
+/// Reads what `save` wrote. Parameters and tensors that are there keep their identity and get the values. `args` say where from: a file's name, a
+/// stream, bytes and their number, or functions that read; and a device.
+template <class Value, class... LoadFromArgs>
+void load(Value& value, LoadFromArgs&&... args) {
+  serialize::InputArchive archive;
+  archive.load_from(std::forward<LoadFromArgs>(args)...);
+  archive >> value;
 }
-inline void load(std::vector<at::Tensor>& tensors, const std::string& path) {
-  // Not mapped: the file may be written again while the tensors live.
-  std::ifstream in(path, std::ios::binary);
-  TORCH_CHECK(in.good(), "load: ", path, " cannot be read");
-  load(tensors, in);
-}
-template <class Source>
-inline void load(at::Tensor& tensor, Source&& source) {
-  std::vector<at::Tensor> tensors;
-  load(tensors, std::forward<Source>(source));
-  TORCH_CHECK(!tensors.empty(), "load: there is no tensor");
-  tensor = tensors[0];
+/// Adds the tensors to the list.
+template <class... LoadFromArgs>
+void load(std::vector<at::Tensor>& tensors, LoadFromArgs&&... args) {
+  serialize::InputArchive archive;
+  archive.load_from(std::forward<LoadFromArgs>(args)...);
+  at::Tensor tensor;
+  for (size_t i = 0; archive.try_read(std::to_string(i), tensor); i++) {
+    tensors.push_back(std::move(tensor));
+    tensor = at::Tensor();
+  }
 }
 
 INFER_NAMESPACE_END

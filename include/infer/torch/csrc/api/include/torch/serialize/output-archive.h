@@ -3,6 +3,7 @@
 
 #include <ATen/core/ivalue.h>
 
+#include <fstream>
 #include <functional>
 #include <memory>
 #include <ostream>
@@ -20,6 +21,7 @@ class OutputArchive final {
   struct Entry {
     std::string name;
     IValue value;
+    bool is_tensor;
     bool is_buffer;
     std::shared_ptr<std::vector<Entry>> nested;
   };
@@ -30,11 +32,11 @@ class OutputArchive final {
   OutputArchive(OutputArchive&) = delete;
   OutputArchive& operator=(OutputArchive&) = delete;
 
-  void write(const std::string& key, const IValue& value) { entries_->push_back({key, value, false, nullptr}); }
+  void write(const std::string& key, const IValue& value) { entries_->push_back({key, value, false, false, nullptr}); }
   /// A buffer is a tensor that is no parameter.
-  void write(const std::string& key, const at::Tensor& tensor, bool is_buffer = false) { entries_->push_back({key, tensor, is_buffer, nullptr}); }
+  void write(const std::string& key, const at::Tensor& tensor, bool is_buffer = false) { entries_->push_back({key, tensor, true, is_buffer, nullptr}); }
   void write(const std::string& key, OutputArchive& nested_output_archive) {
-    entries_->push_back({key, IValue(), false, nested_output_archive.entries_});
+    entries_->push_back({key, IValue(), false, false, nested_output_archive.entries_});
   }
   /// Writes a TorchScript file, which `InputArchive`, `torch::jit::load` and LibTorch read.
   void save_to(const std::string& filename);
@@ -52,6 +54,32 @@ class OutputArchive final {
  private:
   std::shared_ptr<std::vector<Entry>> entries_;
 };
+
+INFER_NAMESPACE_END
+}  // namespace serialize
+}  // namespace torch
+
+#include <infer/archive.h>
+
+namespace torch {
+namespace serialize {
+INFER_NAMESPACE_BEGIN
+
+inline void OutputArchive::save_to(const std::function<size_t(const void*, size_t)>& func) {
+  const std::string bytes = infer_detail::ArchiveWriter().write(*entries_);
+  TORCH_CHECK(func(bytes.data(), bytes.size()) == bytes.size(), "save: not all bytes were written");
+}
+inline void OutputArchive::save_to(std::ostream& stream) {
+  save_to([&](const void* data, size_t n) {
+    stream.write(static_cast<const char*>(data), static_cast<std::streamsize>(n));
+    return stream.good() ? n : 0;
+  });
+}
+inline void OutputArchive::save_to(const std::string& filename) {
+  std::ofstream out(filename, std::ios::binary);
+  TORCH_CHECK(out.good(), "save: ", filename, " cannot be written");
+  save_to(out);
+}
 
 INFER_NAMESPACE_END
 }  // namespace serialize
