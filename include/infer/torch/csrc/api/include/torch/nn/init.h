@@ -84,7 +84,7 @@ inline Tensor sparse_(Tensor tensor, double sparsity, double std = 0.01) {
 }
 /// The numbers of inputs and outputs a weight connects.
 inline std::tuple<int64_t, int64_t> _calculate_fan_in_and_fan_out(const Tensor& tensor) {
-  TORCH_CHECK(tensor.dim() >= 2, "Fan in and fan out can not be computed for tensor with fewer than 2 dimensions");
+  TORCH_CHECK(tensor.dim() >= 2, "Fan in and fan out cannot be computed for tensor with fewer than 2 dimensions");
   const int64_t window = tensor.dim() == 2 ? 1 : tensor[0][0].numel();
   return {tensor.size(1) * window, tensor.size(0) * window};
 }

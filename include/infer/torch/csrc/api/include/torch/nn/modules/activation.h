@@ -16,6 +16,7 @@ INFER_NAMESPACE_BEGIN
 
 class ELUImpl : public Cloneable<ELUImpl> {
  public:
+  template <class = void>
   explicit ELUImpl(const ELUOptions& options_ = {}) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::ELU(alpha=" << options.alpha(); if (options.inplace()) stream << std::boolalpha << ", inplace=" << options.inplace(); stream << ")"; }
@@ -27,6 +28,7 @@ TORCH_MODULE(ELU);
 
 class SELUImpl : public Cloneable<SELUImpl> {
  public:
+  template <class = void>
   explicit SELUImpl(const SELUOptions& options_ = {}) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::SELU("; if (options.inplace()) stream << std::boolalpha << "inplace=" << options.inplace(); stream << ")"; }
@@ -38,6 +40,7 @@ TORCH_MODULE(SELU);
 
 class HardshrinkImpl : public Cloneable<HardshrinkImpl> {
  public:
+  template <class = void>
   explicit HardshrinkImpl(const HardshrinkOptions& options_ = {}) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << std::boolalpha << "torch::nn::Hardshrink(" << options.lambda() << ")"; }
@@ -49,6 +52,7 @@ TORCH_MODULE(Hardshrink);
 
 class HardtanhImpl : public Cloneable<HardtanhImpl> {
  public:
+  template <class = void>
   explicit HardtanhImpl(const HardtanhOptions& options_ = {}) : options(options_) { HardtanhImpl::reset(); }
   void reset() override { TORCH_CHECK(options.max_val() > options.min_val(), "max_val must be greater than min_val"); }
   void pretty_print(std::ostream& stream) const override { stream << std::boolalpha << "torch::nn::Hardtanh(min_val=" << options.min_val() << ", max_val=" << options.max_val(); if (options.inplace()) stream << std::boolalpha << ", inplace=" << options.inplace(); stream << ")"; }
@@ -60,6 +64,7 @@ TORCH_MODULE(Hardtanh);
 
 class LeakyReLUImpl : public Cloneable<LeakyReLUImpl> {
  public:
+  template <class = void>
   explicit LeakyReLUImpl(const LeakyReLUOptions& options_ = {}) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << std::boolalpha << "torch::nn::LeakyReLU(negative_slope=" << options.negative_slope(); if (options.inplace()) stream << std::boolalpha << ", inplace=" << options.inplace(); stream << ")"; }
@@ -79,7 +84,9 @@ TORCH_MODULE(LogSigmoid);
 
 class SoftmaxImpl : public Cloneable<SoftmaxImpl> {
  public:
+  template <class = void>
   explicit SoftmaxImpl(int64_t dim) : SoftmaxImpl(SoftmaxOptions(dim)) {}
+  template <class = void>
   explicit SoftmaxImpl(const SoftmaxOptions& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::Softmax(dim=" << options.dim() << ")"; }
@@ -91,7 +98,9 @@ TORCH_MODULE(Softmax);
 
 class SoftminImpl : public Cloneable<SoftminImpl> {
  public:
+  template <class = void>
   explicit SoftminImpl(int64_t dim) : SoftminImpl(SoftminOptions(dim)) {}
+  template <class = void>
   explicit SoftminImpl(const SoftminOptions& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::Softmin(dim=" << options.dim() << ")"; }
@@ -103,7 +112,9 @@ TORCH_MODULE(Softmin);
 
 class LogSoftmaxImpl : public Cloneable<LogSoftmaxImpl> {
  public:
+  template <class = void>
   explicit LogSoftmaxImpl(int64_t dim) : LogSoftmaxImpl(LogSoftmaxOptions(dim)) {}
+  template <class = void>
   explicit LogSoftmaxImpl(const LogSoftmaxOptions& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::LogSoftmax(dim=" << options.dim() << ")"; }
@@ -124,6 +135,7 @@ TORCH_MODULE(Softmax2d);
 
 class PReLUImpl : public Cloneable<PReLUImpl> {
  public:
+  template <class = void>
   explicit PReLUImpl(const PReLUOptions& options_ = {}) : options(options_) { PReLUImpl::reset(); }
   void reset() override { weight = register_parameter("weight", at::full(options.num_parameters(), options.init())); }
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::PReLU(num_parameters=" << options.num_parameters() << ")"; }
@@ -136,6 +148,7 @@ TORCH_MODULE(PReLU);
 
 class ReLUImpl : public Cloneable<ReLUImpl> {
  public:
+  template <class = void>
   explicit ReLUImpl(const ReLUOptions& options_ = {}) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::ReLU("; if (options.inplace()) stream << std::boolalpha << "inplace=" << options.inplace(); stream << ")"; }
@@ -147,6 +160,7 @@ TORCH_MODULE(ReLU);
 
 class ReLU6Impl : public Cloneable<ReLU6Impl> {
  public:
+  template <class = void>
   explicit ReLU6Impl(const ReLU6Options& options_ = {}) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::ReLU6("; if (options.inplace()) stream << std::boolalpha << "inplace=" << options.inplace(); stream << ")"; }
@@ -158,6 +172,7 @@ TORCH_MODULE(ReLU6);
 
 class RReLUImpl : public Cloneable<RReLUImpl> {
  public:
+  template <class = void>
   explicit RReLUImpl(const RReLUOptions& options_ = {}) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::RReLU(lower=" << options.lower() << ", upper=" << options.upper(); if (options.inplace()) stream << std::boolalpha << ", inplace=" << options.inplace(); stream << ")"; }
@@ -169,6 +184,7 @@ TORCH_MODULE(RReLU);
 
 class CELUImpl : public Cloneable<CELUImpl> {
  public:
+  template <class = void>
   explicit CELUImpl(const CELUOptions& options_ = {}) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::CELU(alpha=" << options.alpha(); if (options.inplace()) stream << std::boolalpha << ", inplace=" << options.inplace(); stream << ")"; }
@@ -180,6 +196,7 @@ TORCH_MODULE(CELU);
 
 class GLUImpl : public Cloneable<GLUImpl> {
  public:
+  template <class = void>
   explicit GLUImpl(const GLUOptions& options_ = {}) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::GLU(dim=" << options.dim() << ")"; }
@@ -191,6 +208,7 @@ TORCH_MODULE(GLU);
 
 class GELUImpl : public Cloneable<GELUImpl> {
  public:
+  template <class = void>
   explicit GELUImpl(GELUOptions options_ = {}) : options(std::move(options_)) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::GELU()"; }
@@ -250,6 +268,7 @@ TORCH_MODULE(Tanhshrink);
 
 class SoftplusImpl : public Cloneable<SoftplusImpl> {
  public:
+  template <class = void>
   explicit SoftplusImpl(const SoftplusOptions& options_ = {}) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::Softplus(beta=" << options.beta() << ", threshold=" << options.threshold() << ")"; }
@@ -261,6 +280,7 @@ TORCH_MODULE(Softplus);
 
 class SoftshrinkImpl : public Cloneable<SoftshrinkImpl> {
  public:
+  template <class = void>
   explicit SoftshrinkImpl(const SoftshrinkOptions& options_ = {}) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::Softshrink(" << options.lambda() << ")"; }
@@ -272,7 +292,9 @@ TORCH_MODULE(Softshrink);
 
 class ThresholdImpl : public Cloneable<ThresholdImpl> {
  public:
+  template <class = void>
   ThresholdImpl(double threshold, double value) : ThresholdImpl(ThresholdOptions(threshold, value)) {}
+  template <class = void>
   explicit ThresholdImpl(const ThresholdOptions& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::Threshold(threshold=" << options.threshold() << ", value=" << options.value(); if (options.inplace()) stream << std::boolalpha << ", inplace=" << options.inplace(); stream << ")"; }
@@ -285,7 +307,9 @@ TORCH_MODULE(Threshold);
 /// Attention of several heads; see `functional::multi_head_attention_forward` for the shapes.
 class MultiheadAttentionImpl : public Cloneable<MultiheadAttentionImpl> {
  public:
+  template <class = void>
   MultiheadAttentionImpl(int64_t embed_dim, int64_t num_heads) : MultiheadAttentionImpl(MultiheadAttentionOptions(embed_dim, num_heads)) {}
+  template <class = void>
   explicit MultiheadAttentionImpl(const MultiheadAttentionOptions& options_) : Cloneable("torch::nn::MultiheadAttention"), options(options_) {
     MultiheadAttentionImpl::reset();
   }

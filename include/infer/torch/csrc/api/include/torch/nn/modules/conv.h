@@ -19,6 +19,7 @@ INFER_NAMESPACE_BEGIN
 template <size_t D, class Derived>
 class ConvNdImpl : public Cloneable<Derived> {
  public:
+  template <class = void>
   explicit ConvNdImpl(detail::ConvNdOptions<D> options_) : options(std::move(options_)) { ConvNdImpl::reset(); }
 
   void reset() override {
@@ -143,8 +144,10 @@ class ConvTransposeNdImpl : public ConvNdImpl<D, Derived> {
 /// input [batch, in, 1 dimensions].
 class Conv1dImpl : public ConvNdImpl<1, Conv1dImpl> {
  public:
+  template <class = void>
   Conv1dImpl(int64_t in_channels, int64_t out_channels, ExpandingArray<1> kernel_size)
       : Conv1dImpl(Conv1dOptions(in_channels, out_channels, kernel_size)) {}
+  template <class = void>
   explicit Conv1dImpl(const Conv1dOptions& options_) : ConvNdImpl(common(options_)) {}
   Tensor forward(const Tensor& input) {
     const bool zeros = std::holds_alternative<enumtype::kZeros>(options.padding_mode());
@@ -156,8 +159,10 @@ TORCH_MODULE(Conv1d);
 /// input [batch, in, 2 dimensions].
 class Conv2dImpl : public ConvNdImpl<2, Conv2dImpl> {
  public:
+  template <class = void>
   Conv2dImpl(int64_t in_channels, int64_t out_channels, ExpandingArray<2> kernel_size)
       : Conv2dImpl(Conv2dOptions(in_channels, out_channels, kernel_size)) {}
+  template <class = void>
   explicit Conv2dImpl(const Conv2dOptions& options_) : ConvNdImpl(common(options_)) {}
   Tensor forward(const Tensor& input) {
     const bool zeros = std::holds_alternative<enumtype::kZeros>(options.padding_mode());
@@ -169,8 +174,10 @@ TORCH_MODULE(Conv2d);
 /// input [batch, in, 3 dimensions].
 class Conv3dImpl : public ConvNdImpl<3, Conv3dImpl> {
  public:
+  template <class = void>
   Conv3dImpl(int64_t in_channels, int64_t out_channels, ExpandingArray<3> kernel_size)
       : Conv3dImpl(Conv3dOptions(in_channels, out_channels, kernel_size)) {}
+  template <class = void>
   explicit Conv3dImpl(const Conv3dOptions& options_) : ConvNdImpl(common(options_)) {}
   Tensor forward(const Tensor& input) {
     const bool zeros = std::holds_alternative<enumtype::kZeros>(options.padding_mode());
@@ -181,8 +188,10 @@ TORCH_MODULE(Conv3d);
 
 class ConvTranspose1dImpl : public ConvTransposeNdImpl<1, ConvTranspose1dImpl> {
  public:
+  template <class = void>
   ConvTranspose1dImpl(int64_t in_channels, int64_t out_channels, ExpandingArray<1> kernel_size)
       : ConvTranspose1dImpl(ConvTranspose1dOptions(in_channels, out_channels, kernel_size)) {}
+  template <class = void>
   explicit ConvTranspose1dImpl(const ConvTranspose1dOptions& options_) : ConvTransposeNdImpl(common(options_)) {}
   Tensor forward(const Tensor& input, const std::optional<at::IntArrayRef>& output_size = std::nullopt) {
     TORCH_CHECK(std::holds_alternative<enumtype::kZeros>(options.padding_mode()), "Only `zeros` padding mode is supported for ConvTranspose1d");
@@ -197,8 +206,10 @@ TORCH_MODULE(ConvTranspose1d);
 
 class ConvTranspose2dImpl : public ConvTransposeNdImpl<2, ConvTranspose2dImpl> {
  public:
+  template <class = void>
   ConvTranspose2dImpl(int64_t in_channels, int64_t out_channels, ExpandingArray<2> kernel_size)
       : ConvTranspose2dImpl(ConvTranspose2dOptions(in_channels, out_channels, kernel_size)) {}
+  template <class = void>
   explicit ConvTranspose2dImpl(const ConvTranspose2dOptions& options_) : ConvTransposeNdImpl(common(options_)) {}
   Tensor forward(const Tensor& input, const std::optional<at::IntArrayRef>& output_size = std::nullopt) {
     TORCH_CHECK(std::holds_alternative<enumtype::kZeros>(options.padding_mode()), "Only `zeros` padding mode is supported for ConvTranspose2d");
@@ -213,8 +224,10 @@ TORCH_MODULE(ConvTranspose2d);
 
 class ConvTranspose3dImpl : public ConvTransposeNdImpl<3, ConvTranspose3dImpl> {
  public:
+  template <class = void>
   ConvTranspose3dImpl(int64_t in_channels, int64_t out_channels, ExpandingArray<3> kernel_size)
       : ConvTranspose3dImpl(ConvTranspose3dOptions(in_channels, out_channels, kernel_size)) {}
+  template <class = void>
   explicit ConvTranspose3dImpl(const ConvTranspose3dOptions& options_) : ConvTransposeNdImpl(common(options_)) {}
   Tensor forward(const Tensor& input, const std::optional<at::IntArrayRef>& output_size = std::nullopt) {
     TORCH_CHECK(std::holds_alternative<enumtype::kZeros>(options.padding_mode()), "Only `zeros` padding mode is supported for ConvTranspose3d");

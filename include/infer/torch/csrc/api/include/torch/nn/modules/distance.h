@@ -11,6 +11,7 @@ INFER_NAMESPACE_BEGIN
 
 class CosineSimilarityImpl : public Cloneable<CosineSimilarityImpl> {
  public:
+  template <class = void>
   explicit CosineSimilarityImpl(const CosineSimilarityOptions& options_ = {}) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {
@@ -24,6 +25,7 @@ TORCH_MODULE(CosineSimilarity);
 
 class PairwiseDistanceImpl : public Cloneable<PairwiseDistanceImpl> {
  public:
+  template <class = void>
   explicit PairwiseDistanceImpl(const PairwiseDistanceOptions& options_ = {}) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {

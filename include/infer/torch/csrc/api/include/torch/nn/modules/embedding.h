@@ -14,7 +14,9 @@ INFER_NAMESPACE_BEGIN
 /// A row of `weight`, [num_embeddings, embedding_dim], for each index.
 class EmbeddingImpl : public Cloneable<EmbeddingImpl> {
  public:
+  template <class = void>
   EmbeddingImpl(int64_t num_embeddings, int64_t embedding_dim) : EmbeddingImpl(EmbeddingOptions(num_embeddings, embedding_dim)) {}
+  template <class = void>
   explicit EmbeddingImpl(EmbeddingOptions options_) : options(std::move(options_)) { EmbeddingImpl::reset(); }
   void reset() override {
     if (options.padding_idx()) {
@@ -82,7 +84,9 @@ class Embedding : public ModuleHolder<EmbeddingImpl> {
 /// The sum, mean or maximum of the rows in each bag of indices.
 class EmbeddingBagImpl : public Cloneable<EmbeddingBagImpl> {
  public:
+  template <class = void>
   EmbeddingBagImpl(int64_t num_embeddings, int64_t embedding_dim) : EmbeddingBagImpl(EmbeddingBagOptions(num_embeddings, embedding_dim)) {}
+  template <class = void>
   explicit EmbeddingBagImpl(EmbeddingBagOptions options_) : options(std::move(options_)) { EmbeddingBagImpl::reset(); }
   void reset() override {
     if (options.padding_idx()) {

@@ -11,7 +11,9 @@ INFER_NAMESPACE_BEGIN
 
 class FoldImpl : public Cloneable<FoldImpl> {
  public:
+  template <class = void>
   FoldImpl(ExpandingArray<2> output_size, ExpandingArray<2> kernel_size) : FoldImpl(FoldOptions(output_size, kernel_size)) {}
+  template <class = void>
   explicit FoldImpl(const FoldOptions& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {
@@ -26,7 +28,9 @@ TORCH_MODULE(Fold);
 
 class UnfoldImpl : public Cloneable<UnfoldImpl> {
  public:
+  template <class = void>
   UnfoldImpl(ExpandingArray<2> kernel_size) : UnfoldImpl(UnfoldOptions(kernel_size)) {}
+  template <class = void>
   explicit UnfoldImpl(const UnfoldOptions& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {

@@ -24,7 +24,9 @@ TORCH_MODULE(Identity);
 /// input [..., in]: [..., out].
 class LinearImpl : public Cloneable<LinearImpl> {
  public:
+  template <class = void>
   LinearImpl(int64_t in_features, int64_t out_features) : LinearImpl(LinearOptions(in_features, out_features)) {}
+  template <class = void>
   explicit LinearImpl(const LinearOptions& options_) : options(options_) { LinearImpl::reset(); }
 
   void reset() override {
@@ -56,6 +58,7 @@ TORCH_MODULE(Linear);
 
 class FlattenImpl : public Cloneable<FlattenImpl> {
  public:
+  template <class = void>
   explicit FlattenImpl(const FlattenOptions& options_ = {}) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {
@@ -69,7 +72,9 @@ TORCH_MODULE(Flatten);
 
 class UnflattenImpl : public Cloneable<UnflattenImpl> {
  public:
+  template <class = void>
   UnflattenImpl(int64_t dim, std::vector<int64_t> sizes) : UnflattenImpl(UnflattenOptions(dim, std::move(sizes))) {}
+  template <class = void>
   explicit UnflattenImpl(UnflattenOptions options_) : options(std::move(options_)) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {
@@ -85,8 +90,10 @@ TORCH_MODULE(Unflatten);
 
 class BilinearImpl : public Cloneable<BilinearImpl> {
  public:
+  template <class = void>
   BilinearImpl(int64_t in1_features, int64_t in2_features, int64_t out_features)
       : BilinearImpl(BilinearOptions(in1_features, in2_features, out_features)) {}
+  template <class = void>
   explicit BilinearImpl(const BilinearOptions& options_) : options(options_) { BilinearImpl::reset(); }
   void reset() override {
     weight = register_parameter("weight", at::empty({options.out_features(), options.in1_features(), options.in2_features()}));

@@ -11,6 +11,7 @@ INFER_NAMESPACE_BEGIN
 
 class L1LossImpl : public Cloneable<L1LossImpl> {
  public:
+  template <class = void>
   explicit L1LossImpl(L1LossOptions options_ = {}) : options(std::move(options_)) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::L1Loss()"; }
@@ -22,6 +23,7 @@ TORCH_MODULE(L1Loss);
 
 class KLDivLossImpl : public Cloneable<KLDivLossImpl> {
  public:
+  template <class = void>
   explicit KLDivLossImpl(KLDivLossOptions options_ = {}) : options(std::move(options_)) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::KLDivLoss()"; }
@@ -33,6 +35,7 @@ TORCH_MODULE(KLDivLoss);
 
 class MSELossImpl : public Cloneable<MSELossImpl> {
  public:
+  template <class = void>
   explicit MSELossImpl(MSELossOptions options_ = {}) : options(std::move(options_)) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::MSELoss()"; }
@@ -44,6 +47,7 @@ TORCH_MODULE(MSELoss);
 
 class BCELossImpl : public Cloneable<BCELossImpl> {
  public:
+  template <class = void>
   explicit BCELossImpl(BCELossOptions options_ = {}) : options(std::move(options_)) { BCELossImpl::reset(); }
   void reset() override {
     register_buffer("weight", options.weight());
@@ -57,6 +61,7 @@ TORCH_MODULE(BCELoss);
 
 class HingeEmbeddingLossImpl : public Cloneable<HingeEmbeddingLossImpl> {
  public:
+  template <class = void>
   explicit HingeEmbeddingLossImpl(HingeEmbeddingLossOptions options_ = {}) : options(std::move(options_)) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::HingeEmbeddingLoss(margin=" << options.margin() << ")"; }
@@ -68,6 +73,7 @@ TORCH_MODULE(HingeEmbeddingLoss);
 
 class MultiMarginLossImpl : public Cloneable<MultiMarginLossImpl> {
  public:
+  template <class = void>
   explicit MultiMarginLossImpl(MultiMarginLossOptions options_ = {}) : options(std::move(options_)) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::MultiMarginLoss(p=" << options.p() << ", margin=" << options.margin() << ", weight=" << options.weight() << ", reduction=" << enumtype::get_enum_name(options.reduction()) << ")"; }
@@ -79,6 +85,7 @@ TORCH_MODULE(MultiMarginLoss);
 
 class CosineEmbeddingLossImpl : public Cloneable<CosineEmbeddingLossImpl> {
  public:
+  template <class = void>
   explicit CosineEmbeddingLossImpl(CosineEmbeddingLossOptions options_ = {}) : options(std::move(options_)) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::CosineEmbeddingLoss(margin=" << options.margin() << ")"; }
@@ -90,6 +97,7 @@ TORCH_MODULE(CosineEmbeddingLoss);
 
 class SmoothL1LossImpl : public Cloneable<SmoothL1LossImpl> {
  public:
+  template <class = void>
   explicit SmoothL1LossImpl(SmoothL1LossOptions options_ = {}) : options(std::move(options_)) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::SmoothL1Loss"; }
@@ -101,6 +109,7 @@ TORCH_MODULE(SmoothL1Loss);
 
 class HuberLossImpl : public Cloneable<HuberLossImpl> {
  public:
+  template <class = void>
   explicit HuberLossImpl(HuberLossOptions options_ = {}) : options(std::move(options_)) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::HuberLoss"; }
@@ -112,6 +121,7 @@ TORCH_MODULE(HuberLoss);
 
 class MultiLabelMarginLossImpl : public Cloneable<MultiLabelMarginLossImpl> {
  public:
+  template <class = void>
   explicit MultiLabelMarginLossImpl(MultiLabelMarginLossOptions options_ = {}) : options(std::move(options_)) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::MultiLabelMarginLoss()"; }
@@ -123,6 +133,7 @@ TORCH_MODULE(MultiLabelMarginLoss);
 
 class SoftMarginLossImpl : public Cloneable<SoftMarginLossImpl> {
  public:
+  template <class = void>
   explicit SoftMarginLossImpl(SoftMarginLossOptions options_ = {}) : options(std::move(options_)) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::SoftMarginLoss()"; }
@@ -134,6 +145,7 @@ TORCH_MODULE(SoftMarginLoss);
 
 class MultiLabelSoftMarginLossImpl : public Cloneable<MultiLabelSoftMarginLossImpl> {
  public:
+  template <class = void>
   explicit MultiLabelSoftMarginLossImpl(MultiLabelSoftMarginLossOptions options_ = {}) : options(std::move(options_)) { MultiLabelSoftMarginLossImpl::reset(); }
   void reset() override {
     register_buffer("weight", options.weight());
@@ -147,6 +159,7 @@ TORCH_MODULE(MultiLabelSoftMarginLoss);
 
 class TripletMarginLossImpl : public Cloneable<TripletMarginLossImpl> {
  public:
+  template <class = void>
   explicit TripletMarginLossImpl(TripletMarginLossOptions options_ = {}) : options(std::move(options_)) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << std::boolalpha << "torch::nn::TripletMarginLoss(margin=" << options.margin() << ", p=" << options.p() << ", eps=" << options.eps() << ", swap=" << options.swap() << ")"; }
@@ -158,6 +171,7 @@ TORCH_MODULE(TripletMarginLoss);
 
 class TripletMarginWithDistanceLossImpl : public Cloneable<TripletMarginWithDistanceLossImpl> {
  public:
+  template <class = void>
   explicit TripletMarginWithDistanceLossImpl(TripletMarginWithDistanceLossOptions options_ = {}) : options(std::move(options_)) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << std::boolalpha << "torch::nn::TripletMarginWithDistanceLoss(margin=" << options.margin() << ", swap=" << options.swap() << ")"; }
@@ -169,6 +183,7 @@ TORCH_MODULE(TripletMarginWithDistanceLoss);
 
 class CTCLossImpl : public Cloneable<CTCLossImpl> {
  public:
+  template <class = void>
   explicit CTCLossImpl(CTCLossOptions options_ = {}) : options(std::move(options_)) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::CTCLoss()"; }
@@ -180,6 +195,7 @@ TORCH_MODULE(CTCLoss);
 
 class PoissonNLLLossImpl : public Cloneable<PoissonNLLLossImpl> {
  public:
+  template <class = void>
   explicit PoissonNLLLossImpl(PoissonNLLLossOptions options_ = {}) : options(std::move(options_)) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::PoissonNLLLoss()"; }
@@ -191,6 +207,7 @@ TORCH_MODULE(PoissonNLLLoss);
 
 class MarginRankingLossImpl : public Cloneable<MarginRankingLossImpl> {
  public:
+  template <class = void>
   explicit MarginRankingLossImpl(MarginRankingLossOptions options_ = {}) : options(std::move(options_)) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::MarginRankingLoss()"; }
@@ -202,6 +219,7 @@ TORCH_MODULE(MarginRankingLoss);
 
 class NLLLossImpl : public Cloneable<NLLLossImpl> {
  public:
+  template <class = void>
   explicit NLLLossImpl(NLLLossOptions options_ = {}) : options(std::move(options_)) { NLLLossImpl::reset(); }
   void reset() override {
     register_buffer("weight", options.weight());
@@ -215,6 +233,7 @@ TORCH_MODULE(NLLLoss);
 
 class CrossEntropyLossImpl : public Cloneable<CrossEntropyLossImpl> {
  public:
+  template <class = void>
   explicit CrossEntropyLossImpl(CrossEntropyLossOptions options_ = {}) : options(std::move(options_)) { CrossEntropyLossImpl::reset(); }
   void reset() override {
     register_buffer("weight", options.weight());
@@ -228,6 +247,7 @@ TORCH_MODULE(CrossEntropyLoss);
 
 class BCEWithLogitsLossImpl : public Cloneable<BCEWithLogitsLossImpl> {
  public:
+  template <class = void>
   explicit BCEWithLogitsLossImpl(BCEWithLogitsLossOptions options_ = {}) : options(std::move(options_)) { BCEWithLogitsLossImpl::reset(); }
   void reset() override {
     register_buffer("weight", options.weight());

@@ -13,7 +13,9 @@ INFER_NAMESPACE_BEGIN
 /// Normalizes over the last dimensions, which must be `normalized_shape`.
 class LayerNormImpl : public Cloneable<LayerNormImpl> {
  public:
+  template <class = void>
   LayerNormImpl(std::vector<int64_t> normalized_shape) : LayerNormImpl(LayerNormOptions(std::move(normalized_shape))) {}
+  template <class = void>
   explicit LayerNormImpl(LayerNormOptions options_) : options(std::move(options_)) { LayerNormImpl::reset(); }
   void reset() override {
     if (options.elementwise_affine()) {
@@ -44,7 +46,9 @@ TORCH_MODULE(LayerNorm);
 
 class LocalResponseNormImpl : public Cloneable<LocalResponseNormImpl> {
  public:
+  template <class = void>
   LocalResponseNormImpl(int64_t size) : LocalResponseNormImpl(LocalResponseNormOptions(size)) {}
+  template <class = void>
   explicit LocalResponseNormImpl(const LocalResponseNormOptions& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {
@@ -60,7 +64,9 @@ TORCH_MODULE(LocalResponseNorm);
 /// Divides by the squares of neighbouring channels, of images alone.
 class CrossMapLRN2dImpl : public Cloneable<CrossMapLRN2dImpl> {
  public:
+  template <class = void>
   CrossMapLRN2dImpl(int64_t size) : CrossMapLRN2dImpl(CrossMapLRN2dOptions(size)) {}
+  template <class = void>
   explicit CrossMapLRN2dImpl(const CrossMapLRN2dOptions& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {
@@ -84,7 +90,9 @@ TORCH_MODULE(CrossMapLRN2d);
 /// Normalizes groups of channels. input [batch, channels, ...].
 class GroupNormImpl : public Cloneable<GroupNormImpl> {
  public:
+  template <class = void>
   GroupNormImpl(int64_t num_groups, int64_t num_channels) : GroupNormImpl(GroupNormOptions(num_groups, num_channels)) {}
+  template <class = void>
   explicit GroupNormImpl(const GroupNormOptions& options_) : options(options_) { GroupNormImpl::reset(); }
   void reset() override {
     if (options.affine()) {

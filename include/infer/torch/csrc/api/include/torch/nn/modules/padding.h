@@ -12,7 +12,9 @@ INFER_NAMESPACE_BEGIN
 template <size_t D, class Derived>
 class ReflectionPadImpl : public Cloneable<Derived> {
  public:
+  template <class = void>
   ReflectionPadImpl(ExpandingArray<D * 2> padding) : ReflectionPadImpl(ReflectionPadOptions<D>(padding)) {}
+  template <class = void>
   explicit ReflectionPadImpl(const ReflectionPadOptions<D>& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {
@@ -44,7 +46,9 @@ TORCH_MODULE(ReflectionPad3d);
 template <size_t D, class Derived>
 class ReplicationPadImpl : public Cloneable<Derived> {
  public:
+  template <class = void>
   ReplicationPadImpl(ExpandingArray<D * 2> padding) : ReplicationPadImpl(ReplicationPadOptions<D>(padding)) {}
+  template <class = void>
   explicit ReplicationPadImpl(const ReplicationPadOptions<D>& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {
@@ -76,7 +80,9 @@ TORCH_MODULE(ReplicationPad3d);
 template <size_t D, class Derived>
 class ZeroPadImpl : public Cloneable<Derived> {
  public:
+  template <class = void>
   ZeroPadImpl(ExpandingArray<D * 2> padding) : ZeroPadImpl(ZeroPadOptions<D>(padding)) {}
+  template <class = void>
   explicit ZeroPadImpl(const ZeroPadOptions<D>& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {
@@ -108,7 +114,9 @@ TORCH_MODULE(ZeroPad3d);
 template <size_t D, class Derived>
 class ConstantPadImpl : public Cloneable<Derived> {
  public:
+  template <class = void>
   ConstantPadImpl(ExpandingArray<D * 2> padding, double value) : ConstantPadImpl(ConstantPadOptions<D>(padding, value)) {}
+  template <class = void>
   explicit ConstantPadImpl(const ConstantPadOptions<D>& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {

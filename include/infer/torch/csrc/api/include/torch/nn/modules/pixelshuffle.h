@@ -11,6 +11,7 @@ INFER_NAMESPACE_BEGIN
 
 class PixelShuffleImpl : public Cloneable<PixelShuffleImpl> {
  public:
+  template <class = void>
   explicit PixelShuffleImpl(const PixelShuffleOptions& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {
@@ -24,6 +25,7 @@ TORCH_MODULE(PixelShuffle);
 
 class PixelUnshuffleImpl : public Cloneable<PixelUnshuffleImpl> {
  public:
+  template <class = void>
   explicit PixelUnshuffleImpl(const PixelUnshuffleOptions& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {

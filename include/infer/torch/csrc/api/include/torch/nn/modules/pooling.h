@@ -17,7 +17,9 @@ INFER_NAMESPACE_BEGIN
 template <size_t D, class Derived>
 class AvgPoolImpl : public Cloneable<Derived> {
  public:
+  template <class = void>
   AvgPoolImpl(ExpandingArray<D> kernel_size) : AvgPoolImpl(AvgPoolOptions<D>(kernel_size)) {}
+  template <class = void>
   explicit AvgPoolImpl(const AvgPoolOptions<D>& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {
@@ -52,7 +54,9 @@ TORCH_MODULE(AvgPool3d);
 template <size_t D, class Derived>
 class MaxPoolImpl : public Cloneable<Derived> {
  public:
+  template <class = void>
   MaxPoolImpl(ExpandingArray<D> kernel_size) : MaxPoolImpl(MaxPoolOptions<D>(kernel_size)) {}
+  template <class = void>
   explicit MaxPoolImpl(const MaxPoolOptions<D>& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {
@@ -93,7 +97,9 @@ TORCH_MODULE(MaxPool3d);
 template <size_t D, class output_size_t, class Derived>
 class AdaptiveMaxPoolImpl : public Cloneable<Derived> {
  public:
+  template <class = void>
   AdaptiveMaxPoolImpl(output_size_t output_size) : AdaptiveMaxPoolImpl(AdaptiveMaxPoolOptions<output_size_t>(output_size)) {}
+  template <class = void>
   explicit AdaptiveMaxPoolImpl(const AdaptiveMaxPoolOptions<output_size_t>& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {
@@ -130,7 +136,9 @@ TORCH_MODULE(AdaptiveMaxPool3d);
 template <size_t D, class output_size_t, class Derived>
 class AdaptiveAvgPoolImpl : public Cloneable<Derived> {
  public:
+  template <class = void>
   AdaptiveAvgPoolImpl(output_size_t output_size) : AdaptiveAvgPoolImpl(AdaptiveAvgPoolOptions<output_size_t>(output_size)) {}
+  template <class = void>
   explicit AdaptiveAvgPoolImpl(const AdaptiveAvgPoolOptions<output_size_t>& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {
@@ -165,7 +173,9 @@ TORCH_MODULE(AdaptiveAvgPool3d);
 template <size_t D, class Derived>
 class MaxUnpoolImpl : public Cloneable<Derived> {
  public:
+  template <class = void>
   MaxUnpoolImpl(ExpandingArray<D> kernel_size) : MaxUnpoolImpl(MaxUnpoolOptions<D>(kernel_size)) {}
+  template <class = void>
   explicit MaxUnpoolImpl(const MaxUnpoolOptions<D>& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {
@@ -216,7 +226,9 @@ TORCH_MODULE(MaxUnpool3d);
 
 class FractionalMaxPool2dImpl : public Cloneable<FractionalMaxPool2dImpl> {
  public:
+  template <class = void>
   FractionalMaxPool2dImpl(ExpandingArray<2> kernel_size) : FractionalMaxPool2dImpl(FractionalMaxPool2dOptions(kernel_size)) {}
+  template <class = void>
   explicit FractionalMaxPool2dImpl(FractionalMaxPool2dOptions options_) : options(std::move(options_)) { FractionalMaxPool2dImpl::reset(); }
   void reset() override {
     _random_samples = register_buffer("_random_samples", options._random_samples());
@@ -238,7 +250,9 @@ TORCH_MODULE(FractionalMaxPool2d);
 
 class FractionalMaxPool3dImpl : public Cloneable<FractionalMaxPool3dImpl> {
  public:
+  template <class = void>
   FractionalMaxPool3dImpl(ExpandingArray<3> kernel_size) : FractionalMaxPool3dImpl(FractionalMaxPool3dOptions(kernel_size)) {}
+  template <class = void>
   explicit FractionalMaxPool3dImpl(FractionalMaxPool3dOptions options_) : options(std::move(options_)) { FractionalMaxPool3dImpl::reset(); }
   void reset() override {
     _random_samples = register_buffer("_random_samples", options._random_samples());
@@ -262,7 +276,9 @@ TORCH_MODULE(FractionalMaxPool3d);
 template <size_t D, class Derived>
 class LPPoolImpl : public Cloneable<Derived> {
  public:
+  template <class = void>
   LPPoolImpl(double norm_type, ExpandingArray<D> kernel_size) : LPPoolImpl(LPPoolOptions<D>(norm_type, kernel_size)) {}
+  template <class = void>
   explicit LPPoolImpl(const LPPoolOptions<D>& options_) : options(options_) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {

@@ -102,7 +102,9 @@ class RNNImplBase : public Cloneable<Derived> {
 /// input [time, batch, input_size], with batch_first [batch, time, input_size]: the outputs of all times, and the state after the last.
 class RNNImpl : public detail::RNNImplBase<RNNImpl> {
  public:
+  template <class = void>
   RNNImpl(int64_t input_size, int64_t hidden_size) : RNNImpl(RNNOptions(input_size, hidden_size)) {}
+  template <class = void>
   explicit RNNImpl(const RNNOptions& options_) : RNNImplBase(base(options_)), options(options_) {}
 
   std::tuple<Tensor, Tensor> forward(const Tensor& input, Tensor hx = {}) {
@@ -149,7 +151,9 @@ TORCH_MODULE(RNN);
 /// input [time, batch, input_size], with batch_first [batch, time, input_size]: the outputs of all times, and the state after the last.
 class GRUImpl : public detail::RNNImplBase<GRUImpl> {
  public:
+  template <class = void>
   GRUImpl(int64_t input_size, int64_t hidden_size) : GRUImpl(GRUOptions(input_size, hidden_size)) {}
+  template <class = void>
   explicit GRUImpl(const GRUOptions& options_) : RNNImplBase(base(options_)), options(options_) {}
 
   std::tuple<Tensor, Tensor> forward(const Tensor& input, Tensor hx = {}) {
@@ -191,7 +195,9 @@ TORCH_MODULE(GRU);
 class LSTMImpl : public detail::RNNImplBase<LSTMImpl> {
  public:
   using State = std::optional<std::tuple<Tensor, Tensor>>;
+  template <class = void>
   LSTMImpl(int64_t input_size, int64_t hidden_size) : LSTMImpl(LSTMOptions(input_size, hidden_size)) {}
+  template <class = void>
   explicit LSTMImpl(const LSTMOptions& options_) : RNNImplBase(base(options_)), options(options_) {}
 
   std::tuple<Tensor, std::tuple<Tensor, Tensor>> forward(const Tensor& input, std::optional<std::tuple<Tensor, Tensor>> hx_opt = {}) {
@@ -280,7 +286,9 @@ class RNNCellImplBase : public Cloneable<Derived> {
 /// input [batch, input_size] or [input_size], hx [batch, hidden_size] or [hidden_size]: the next hx.
 class RNNCellImpl : public detail::RNNCellImplBase<RNNCellImpl> {
  public:
+  template <class = void>
   RNNCellImpl(int64_t input_size, int64_t hidden_size) : RNNCellImpl(RNNCellOptions(input_size, hidden_size)) {}
+  template <class = void>
   explicit RNNCellImpl(const RNNCellOptions& options_)
       : RNNCellImplBase(detail::RNNCellOptionsBase(options_.input_size(), options_.hidden_size(), options_.bias(), 1)), options(options_) {}
   void pretty_print(std::ostream& stream) const override { print(stream, "RNNCell", std::holds_alternative<enumtype::kTanh>(options.nonlinearity()) ? "" : ", nonlinearity=kReLU"); }
@@ -301,7 +309,9 @@ TORCH_MODULE(RNNCell);
 /// input [batch, input_size] or [input_size], hx [batch, hidden_size] or [hidden_size]: the next hx.
 class GRUCellImpl : public detail::RNNCellImplBase<GRUCellImpl> {
  public:
+  template <class = void>
   GRUCellImpl(int64_t input_size, int64_t hidden_size) : GRUCellImpl(GRUCellOptions(input_size, hidden_size)) {}
+  template <class = void>
   explicit GRUCellImpl(const GRUCellOptions& options_)
       : RNNCellImplBase(detail::RNNCellOptionsBase(options_.input_size(), options_.hidden_size(), options_.bias(), 3)), options(options_) {}
   void pretty_print(std::ostream& stream) const override { print(stream, "GRUCell", ""); }
@@ -321,7 +331,9 @@ TORCH_MODULE(GRUCell);
 /// The same with two states, that of the output and that of the cell.
 class LSTMCellImpl : public detail::RNNCellImplBase<LSTMCellImpl> {
  public:
+  template <class = void>
   LSTMCellImpl(int64_t input_size, int64_t hidden_size) : LSTMCellImpl(LSTMCellOptions(input_size, hidden_size)) {}
+  template <class = void>
   explicit LSTMCellImpl(const LSTMCellOptions& options_)
       : RNNCellImplBase(detail::RNNCellOptionsBase(options_.input_size(), options_.hidden_size(), options_.bias(), 4)), options(options_) {}
   void pretty_print(std::ostream& stream) const override { print(stream, "LSTMCell", ""); }

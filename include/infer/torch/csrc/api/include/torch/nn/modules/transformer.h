@@ -16,6 +16,7 @@ INFER_NAMESPACE_BEGIN
 
 class TransformerImpl : public Cloneable<TransformerImpl> {
  public:
+  template <class = void>
   explicit TransformerImpl(TransformerOptions options_) : options(std::move(options_)) { TransformerImpl::reset(); }
 
   /// src [source, batch, d_model], tgt [target, batch, d_model]: as tgt.

@@ -17,7 +17,9 @@ INFER_NAMESPACE_BEGIN
 
 class TransformerEncoderImpl : public Cloneable<TransformerEncoderImpl> {
  public:
+  template <class = void>
   TransformerEncoderImpl(TransformerEncoderLayer encoder_layer, int64_t num_layers) : TransformerEncoderImpl(TransformerEncoderOptions(std::move(encoder_layer), num_layers)) {}
+  template <class = void>
   explicit TransformerEncoderImpl(TransformerEncoderOptions options_) : options(std::move(options_)) { TransformerEncoderImpl::reset(); }
 
   Tensor forward(const Tensor& src, const Tensor& src_mask = {}, const Tensor& src_key_padding_mask = {}) {
@@ -53,7 +55,9 @@ TORCH_MODULE(TransformerEncoder);
 
 class TransformerDecoderImpl : public Cloneable<TransformerDecoderImpl> {
  public:
+  template <class = void>
   TransformerDecoderImpl(TransformerDecoderLayer decoder_layer, int64_t num_layers) : TransformerDecoderImpl(TransformerDecoderOptions(std::move(decoder_layer), num_layers)) {}
+  template <class = void>
   explicit TransformerDecoderImpl(TransformerDecoderOptions options_) : options(std::move(options_)) { TransformerDecoderImpl::reset(); }
 
   Tensor forward(const Tensor& tgt, const Tensor& memory, const Tensor& tgt_mask = {}, const Tensor& memory_mask = {},

@@ -22,7 +22,9 @@ inline Tensor activated(const activation_t& activation, const Tensor& input) {
 
 class TransformerEncoderLayerImpl : public Cloneable<TransformerEncoderLayerImpl> {
  public:
+  template <class = void>
   TransformerEncoderLayerImpl(int64_t d_model, int64_t nhead) : TransformerEncoderLayerImpl(TransformerEncoderLayerOptions(d_model, nhead)) {}
+  template <class = void>
   explicit TransformerEncoderLayerImpl(TransformerEncoderLayerOptions options_) : options(std::move(options_)) { TransformerEncoderLayerImpl::reset(); }
 
   /// src [source, batch, d_model].
@@ -66,7 +68,9 @@ TORCH_MODULE(TransformerEncoderLayer);
 
 class TransformerDecoderLayerImpl : public Cloneable<TransformerDecoderLayerImpl> {
  public:
+  template <class = void>
   TransformerDecoderLayerImpl(int64_t d_model, int64_t nhead) : TransformerDecoderLayerImpl(TransformerDecoderLayerOptions(d_model, nhead)) {}
+  template <class = void>
   explicit TransformerDecoderLayerImpl(TransformerDecoderLayerOptions options_) : options(std::move(options_)) { TransformerDecoderLayerImpl::reset(); }
 
   /// tgt [target, batch, d_model], memory [source, batch, d_model].

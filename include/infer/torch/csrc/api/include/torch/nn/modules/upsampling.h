@@ -11,6 +11,7 @@ INFER_NAMESPACE_BEGIN
 
 class UpsampleImpl : public Cloneable<UpsampleImpl> {
  public:
+  template <class = void>
   explicit UpsampleImpl(UpsampleOptions options_ = {}) : options(std::move(options_)) {}
   void reset() override {}
   void pretty_print(std::ostream& stream) const override {

@@ -14,6 +14,7 @@ INFER_NAMESPACE_BEGIN
 class FunctionalImpl : public Cloneable<FunctionalImpl> {
  public:
   using Function = std::function<at::Tensor(at::Tensor)>;
+  template <class = void>
   explicit FunctionalImpl(Function function) : function_(std::move(function)) {}
   template <class F, class... Args, class = std::enable_if_t<(sizeof...(Args) > 0)>>
   explicit FunctionalImpl(F function, Args&&... args) : function_(std::bind(function, std::placeholders::_1, std::forward<Args>(args)...)) {}
