@@ -11,7 +11,19 @@
 #include <initializer_list>
 #include <optional>
 #include <ostream>
+#include <string>
 #include <vector>
+
+namespace infer_detail {
+INFER_DETAIL_BEGIN
+/// Numbers as upstream's messages list some of them.
+inline std::string spaced(c10::IntArrayRef numbers) {
+  std::string text;
+  for (const int64_t n : numbers) text += (text.empty() ? "" : " ") + std::to_string(n);
+  return text;
+}
+INFER_DETAIL_END
+}  // namespace infer_detail
 
 namespace torch {
 INFER_NAMESPACE_BEGIN

@@ -3,7 +3,6 @@
 
 #include <torch/csrc/api/include/torch/nn/options/pooling.h>
 
-#include <string>
 #include <tuple>
 #include <vector>
 
@@ -82,14 +81,6 @@ inline Tensor adaptive_avg_pool3d(const Tensor& input, const AdaptiveAvgPool3dFu
   return at::adaptive_avg_pool3d(input, detail::sizes_or(options.output_size(), input.sizes()));
 }
 
-namespace detail {
-inline std::string spaced(const std::vector<int64_t>& numbers) {
-  std::string text;
-  for (const int64_t n : numbers) text += (text.empty() ? "" : " ") + std::to_string(n);
-  return text;
-}
-}  // namespace detail
-
 /// The size before a max pool: what the windows span, or `output_size` where it is at most a stride off.
 inline std::vector<int64_t> _unpool_output_size(const Tensor& input, const at::IntArrayRef& kernel_size, const at::IntArrayRef& stride,
                                                 const at::IntArrayRef& padding, const std::optional<std::vector<int64_t>>& output_size) {
@@ -105,7 +96,7 @@ inline std::vector<int64_t> _unpool_output_size(const Tensor& input, const at::I
               asked.size(), "'");
   for (size_t d = 0; d < dims; d++) {
     const int64_t least = spanned[d] - stride[d], most = spanned[d] + stride[d];
-    TORCH_CHECK(least <= asked[d] && asked[d] <= most, "invalid output_size ", detail::spaced(asked), " (dim ", d, " must be between ", least, " and ", most, ")");
+    TORCH_CHECK(least <= asked[d] && asked[d] <= most, "invalid output_size ", infer_detail::spaced(asked), " (dim ", d, " must be between ", least, " and ", most, ")");
   }
   return asked;
 }

@@ -127,7 +127,7 @@ class ConvNdImpl : public Cloneable<Derived> {
     }
     for (size_t d = 0; d < D; d++) {
       TORCH_CHECK(asked[d] >= least[d] && asked[d] <= most[d], "requested an output size of ", asked, ", but valid sizes range from ",
-                  at::IntArrayRef(least), " to ", at::IntArrayRef(most), " (for an input of ", input.sizes().slice(2), ")");
+                  infer_detail::spaced(least), " to ", infer_detail::spaced(most), " (for an input of ", input.sizes().slice(2), ")");
       extra.push_back(asked[d] - least[d]);
     }
     return extra;

@@ -77,7 +77,7 @@ class RNNImplBase : public Cloneable<Derived> {
   Tensor state(const Tensor& given, const Tensor& input, int64_t batch, int64_t size, const char* what) const {
     const std::vector<int64_t> sizes{options_base.num_layers() * (options_base.bidirectional() ? 2 : 1), batch, size};
     if (!given.defined()) return at::zeros(sizes, input.options());
-    TORCH_CHECK(given.sizes() == at::IntArrayRef(sizes), "Expected ", what, " size ", at::IntArrayRef(sizes), ", got ", given.sizes());
+    TORCH_CHECK(given.sizes() == at::IntArrayRef(sizes), "Expected ", what, " size ", infer_detail::spaced(sizes), ", got ", given.sizes());
     return given;
   }
   int64_t out_size() const { return options_base.proj_size() > 0 ? options_base.proj_size() : options_base.hidden_size(); }
