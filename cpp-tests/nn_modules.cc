@@ -79,7 +79,8 @@ TEST(nn_modules, normalizations) {
   EXPECT(near(LayerNorm(LayerNormOptions({2, 2}))(x).mean({2, 3}), torch::zeros({2, 3})));
   EXPECT(near(GroupNorm(1, 3)(x).mean({1, 2, 3}), torch::zeros({2})));
   EXPECT(near(LocalResponseNorm(LocalResponseNormOptions(1).alpha(1).beta(1))(torch::ones({1, 2, 3, 3})), torch::full({1, 2, 3, 3}, .5f)));
-  EXPECT(near(CrossMapLRN2d(CrossMapLRN2dOptions(3).alpha(3).beta(1))(torch::ones({1, 4, 1, 1})).flatten(), row({1 / 3.f, .25, .25, 1 / 3.f})));
+  const Tensor image = torch::arange(1, 7, torch::kFloat).view({1, 6, 1, 1});
+  EXPECT(near((image / CrossMapLRN2d(CrossMapLRN2dOptions(3).alpha(3).beta(1))(image)).flatten(), row({6, 15, 31, 52, 79, 63})));
   EXPECT_EQ(infer_test::printed(norm), "torch::nn::BatchNorm2d(3, eps=1e-05, momentum=0.1, affine=true, track_running_stats=true)");
 }
 

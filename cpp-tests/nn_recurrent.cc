@@ -34,7 +34,7 @@ TEST(nn_recurrent, lstm) {
   EXPECT_THROW(c10::Error, "input must have 3 dimensions, got 4", lstm(x.unsqueeze(0)));
   EXPECT_THROW(c10::Error, "input.size(-1) must be equal to input_size. Expected 3, got 2", lstm(x.slice(2, 0, 2)));
   EXPECT_THROW(c10::Error, "Expected hidden[0] size 4 2 4, got [1, 2, 4]", lstm(x, std::make_tuple(torch::zeros({1, 2, 4}), torch::zeros({4, 2, 4}))));
-  EXPECT_THROW(c10::Error, "proj_size has to be smaller than hidden_size", LSTM(LSTMOptions(3, 4).proj_size(4)));
+  EXPECT_THROW(c10::Error, "proj_size has to be a positive integer, smaller than hidden_size", LSTM(LSTMOptions(3, 4).proj_size(4)));
 }
 
 TEST(nn_recurrent, gru_and_rnn) {

@@ -10,6 +10,8 @@ namespace torch {
 namespace nn {
 INFER_NAMESPACE_BEGIN
 
+// Constructors of the modules here are templates, without need to be any: a program then compiles only the classes it makes.
+
 /// A module that clones itself: it is copied, `reset` registers parts anew, and those take over the values.
 template <class Derived>
 class Cloneable : public Module {

@@ -6,6 +6,9 @@
 #include <torch/csrc/api/include/torch/nn/init.h>
 #include <torch/csrc/api/include/torch/nn/options/normalization.h>
 
+#include <algorithm>
+#include <vector>
+
 namespace torch {
 namespace nn {
 INFER_NAMESPACE_BEGIN
@@ -75,12 +78,17 @@ class CrossMapLRN2dImpl : public Cloneable<CrossMapLRN2dImpl> {
   }
   Tensor forward(const Tensor& input) {
     TORCH_CHECK(input.dim() == 4, "CrossMapLRN2d: Expected input to be 4D, got ", input.dim(), "D instead.");
-    // The window is around a channel, one less before it where the size is even.
-    const int64_t before = (options.size() - 1) / 2, channels = input.size(1);
-    const Tensor squares = at::constant_pad_nd(input * input, {0, 0, 0, 0, before, before});
-    Tensor sum = squares.slice(1, 0, channels);
-    for (int64_t i = 1; i < 2 * before + 1; i++) sum = sum + squares.slice(1, i, i + channels);
-    return input * (sum * (options.alpha() / static_cast<double>(options.size())) + options.k()).pow(-options.beta());
+    // As upstream's, the window forgets a channel one step late, so that the first channels stay in it.
+    const int64_t channels = input.size(1), reach = std::min((options.size() - 1) / 2 + 1, channels);
+    const Tensor squares = input * input;
+    std::vector<Tensor> sums{squares.slice(1, 0, reach).sum(at::IntArrayRef(1), true)};
+    for (int64_t c = 1; c < channels; c++) {
+      Tensor sum = sums.back();
+      if (c + reach <= channels) sum = sum + squares.slice(1, c + reach - 1, c + reach);
+      if (c > reach) sum = sum - squares.slice(1, c - reach, c - reach + 1);
+      sums.push_back(sum);
+    }
+    return input * (at::cat(sums, 1) * (options.alpha() / static_cast<double>(options.size())) + options.k()).pow(-options.beta());
   }
 
   CrossMapLRN2dOptions options;

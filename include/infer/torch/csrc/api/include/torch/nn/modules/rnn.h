@@ -33,8 +33,8 @@ class RNNImplBase : public Cloneable<Derived> {
     }
     const bool lstm = std::holds_alternative<enumtype::kLSTM>(o.mode()), gru = std::holds_alternative<enumtype::kGRU>(o.mode());
     const int64_t gates = (lstm ? 4 : gru ? 3 : 1) * o.hidden_size(), directions = o.bidirectional() ? 2 : 1;
-    TORCH_CHECK(o.proj_size() >= 0, "proj_size has to be a positive integer, got ", o.proj_size());
-    TORCH_CHECK(o.proj_size() < o.hidden_size(), "proj_size has to be smaller than hidden_size");
+    TORCH_CHECK(o.proj_size() >= 0 && o.proj_size() < o.hidden_size(),
+                "proj_size has to be a positive integer, smaller than hidden_size or zero to disable projections");
     TORCH_CHECK(o.proj_size() == 0 || lstm, "proj_size argument is only supported for LSTM");
     const int64_t out = o.proj_size() > 0 ? o.proj_size() : o.hidden_size();
     names_.clear();
@@ -56,8 +56,8 @@ class RNNImplBase : public Cloneable<Derived> {
   }
   void pretty_print(std::ostream& stream) const override {
     const RNNOptionsBase& o = options_base;
-    stream << std::boolalpha << "torch::nn::" << (std::holds_alternative<enumtype::kLSTM>(o.mode()) ? "LSTM" : std::holds_alternative<enumtype::kGRU>(o.mode()) ? "GRU" : "RNN")
-           << "(input_size=" << o.input_size() << ", hidden_size=" << o.hidden_size() << ", num_layers=" << o.num_layers() << ", bias=" << o.bias()
+    const bool lstm = std::holds_alternative<enumtype::kLSTM>(o.mode()), gru = std::holds_alternative<enumtype::kGRU>(o.mode());
+    stream << std::boolalpha << "torch::nn::" << (lstm ? "LSTM" : gru ? "GRU" : "RNN") << "(input_size=" << o.input_size() << ", hidden_size=" << o.hidden_size() << ", num_layers=" << o.num_layers() << ", bias=" << o.bias()
            << ", batch_first=" << o.batch_first() << ", dropout=" << o.dropout() << ", bidirectional=" << o.bidirectional();
     if (o.proj_size() > 0) stream << ", proj_size=" << o.proj_size();
     stream << ")";
