@@ -1,11 +1,13 @@
 // Writes TorchScript files of what serialize::OutputArchive holds: a ZIP of stored files, the values as a pickle, the classes as text.
 #pragma once
 
+#include <ATen/core/TensorBody.h>
 #include <ATen/core/ivalue.h>
 #include <ATen/core/jit_type.h>
-#include <torch/csrc/api/include/torch/serialize/output-archive.h>
+#include <c10/core/Storage.h>
 
 #include <array>
+#include <cstdint>
 #include <cstring>
 #include <string>
 #include <unordered_map>
@@ -82,8 +84,8 @@ class ZipFiles {
 
 class ArchiveWriter {
  public:
-  using Entries = std::vector<torch::serialize::OutputArchive::Entry>;
-
+  /// `Entries` are those of an OutputArchive.
+  template <class Entries>
   std::string write(const Entries& entries) {
     pickle_ = "\x80\2";
     object(entries);
@@ -97,6 +99,7 @@ class ArchiveWriter {
 
  private:
   /// A module as the pickle has it, and its class, which the loader looks for in the file of its name. Returns the class.
+  template <class Entries>
   std::string object(const Entries& entries) {
     const std::string module = classes_ == 0 ? "__torch__" : "__torch__.___torch_mangle_" + std::to_string(classes_ - 1);
     const std::string path = classes_ == 0 ? "__torch__" : "__torch__/___torch_mangle_" + std::to_string(classes_ - 1);
@@ -185,7 +188,11 @@ class ArchiveWriter {
       for (const auto& element : v.toTupleRef().elements()) value(element);
       pickle_ += 't';
     } else if (v.isList()) {
-      const char* const builder = v.isIntList() ? "build_intlist" : v.isDoubleList() ? "build_doublelist" : v.isBoolList() ? "build_boollist" : v.isTensorList() ? "build_tensorlist" : nullptr;
+      const char* const builder = v.isIntList()      ? "build_intlist"
+                                  : v.isDoubleList() ? "build_doublelist"
+                                  : v.isBoolList()   ? "build_boollist"
+                                  : v.isTensorList() ? "build_tensorlist"
+                                                     : nullptr;
       if (builder) {
         global("torch.jit._pickle", builder);
         pickle_ += '(';
@@ -198,7 +205,7 @@ class ArchiveWriter {
       for (const auto& element : v.toDictEntries()) value(element);
       pickle_ += 'u';
     } else {
-      TORCH_CHECK(false, "save: a value of type ", v.tagKind(), " is not written in archives");
+      TORCH_CHECK(false, "save: a value of type ", v.type()->annotation_str(), " is not written in archives");
     }
   }
   static const char* storage_class(at::ScalarType type) {

@@ -30,19 +30,19 @@ class InputArchive final {
   InputArchive& operator=(InputArchive&) = delete;
   ~InputArchive() = default;
 
-  bool try_read(const std::string& key, IValue& value) {
+  bool try_read(const std::string& key, c10::IValue& value) {
     if (!module_.hasattr(key)) return false;
     value = module_.attr(key);
     return true;
   }
-  void read(const std::string& key, IValue& value) {
-    TORCH_CHECK(try_read(key, value), "No such serialized IValue '", prefix_, key, "'");
+  void read(const std::string& key, c10::IValue& value) {
+    TORCH_CHECK(try_read(key, value), "No such serialized c10::IValue '", prefix_, key, "'");
   }
   /// A tensor that is defined is given the elements read, and keeps its identity.
   bool try_read(const std::string& key, at::Tensor& tensor, bool is_buffer = false) {
     (void)is_buffer;
     if (!module_.hasattr(key)) return false;
-    const IValue value = module_.attr(key);
+    const c10::IValue value = module_.attr(key);
     if (!value.isTensor()) return false;
     at::Tensor read = value.toTensor();
     if (tensor.defined()) {
@@ -58,7 +58,7 @@ class InputArchive final {
   }
   bool try_read(const std::string& key, InputArchive& archive) {
     if (!module_.hasattr(key)) return false;
-    const IValue value = module_.attr(key);
+    const c10::IValue value = module_.attr(key);
     if (!value.isModule()) return false;
     archive.module_ = value.toModule();
     archive.prefix_ = prefix_ + key + ".";

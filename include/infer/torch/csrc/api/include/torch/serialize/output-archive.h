@@ -20,7 +20,7 @@ class OutputArchive final {
  public:
   struct Entry {
     std::string name;
-    IValue value;
+    c10::IValue value;
     bool is_tensor;
     bool is_buffer;
     std::shared_ptr<std::vector<Entry>> nested;
@@ -32,11 +32,11 @@ class OutputArchive final {
   OutputArchive(OutputArchive&) = delete;
   OutputArchive& operator=(OutputArchive&) = delete;
 
-  void write(const std::string& key, const IValue& value) { entries_->push_back({key, value, false, false, nullptr}); }
+  void write(const std::string& key, const c10::IValue& value) { entries_->push_back({key, value, false, false, nullptr}); }
   /// A buffer is a tensor that is no parameter.
   void write(const std::string& key, const at::Tensor& tensor, bool is_buffer = false) { entries_->push_back({key, tensor, true, is_buffer, nullptr}); }
   void write(const std::string& key, OutputArchive& nested_output_archive) {
-    entries_->push_back({key, IValue(), false, false, nested_output_archive.entries_});
+    entries_->push_back({key, c10::IValue(), false, false, nested_output_archive.entries_});
   }
   /// Writes a TorchScript file, which `InputArchive`, `torch::jit::load` and LibTorch read.
   void save_to(const std::string& filename);
