@@ -82,6 +82,28 @@ class ZipFiles {
   uint16_t count_ = 0;
 };
 
+/// The name of storages of a dtype in a pickle, or null.
+inline const char* storage_class(at::ScalarType type) {
+  switch (type) {
+    case at::kByte: return "ByteStorage";
+    case at::kChar: return "CharStorage";
+    case at::kShort: return "ShortStorage";
+    case at::kInt: return "IntStorage";
+    case at::kLong: return "LongStorage";
+    case at::kHalf: return "HalfStorage";
+    case at::kFloat: return "FloatStorage";
+    case at::kDouble: return "DoubleStorage";
+    case at::kComplexFloat: return "ComplexFloatStorage";
+    case at::kComplexDouble: return "ComplexDoubleStorage";
+    case at::kBool: return "BoolStorage";
+    case at::kBFloat16: return "BFloat16Storage";
+    default: break;
+  }
+  return nullptr;
+}
+/// Whether the writer below takes the tensor.
+inline bool is_plain(const at::Tensor& t) { return !t.defined() || (t.layout() == at::kStrided && storage_class(t.scalar_type())); }
+
 class ArchiveWriter {
  public:
   /// `Entries` are those of an OutputArchive.
@@ -208,30 +230,12 @@ class ArchiveWriter {
       TORCH_CHECK(false, "save: a value of type ", v.type()->annotation_str(), " is not written in archives");
     }
   }
-  static const char* storage_class(at::ScalarType type) {
-    switch (type) {
-      case at::kByte: return "ByteStorage";
-      case at::kChar: return "CharStorage";
-      case at::kShort: return "ShortStorage";
-      case at::kInt: return "IntStorage";
-      case at::kLong: return "LongStorage";
-      case at::kHalf: return "HalfStorage";
-      case at::kFloat: return "FloatStorage";
-      case at::kDouble: return "DoubleStorage";
-      case at::kComplexFloat: return "ComplexFloatStorage";
-      case at::kComplexDouble: return "ComplexDoubleStorage";
-      case at::kBool: return "BoolStorage";
-      case at::kBFloat16: return "BFloat16Storage";
-      default: break;
-    }
-    TORCH_CHECK(false, "save: tensors of ", c10::toString(type), " are not written in archives");
-    return nullptr;
-  }
   void tensor(const at::Tensor& t) {
     if (!t.defined()) {
       pickle_ += 'N';
       return;
     }
+    TORCH_CHECK(is_plain(t), "save: tensors of ", t.toString(), " are not written in archives");
     const at::Storage storage = t.storage();
     const char* const kind = storage_class(t.scalar_type());
     // Tensors that share a storage share it in the file.

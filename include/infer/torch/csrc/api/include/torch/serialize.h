@@ -27,8 +27,24 @@ void save(const Value& value, SaveToArgs&&... args) {
 template <class... SaveToArgs>
 void save(const std::vector<at::Tensor>& tensors, SaveToArgs&&... args) {
   serialize::OutputArchive archive;
-  for (size_t i = 0; i < tensors.size(); i++) archive.write(std::to_string(i), tensors[i]);
+  bool plain = true;
+  std::vector<const infer_tensor*> handles;
+  for (size_t i = 0; i < tensors.size(); i++) {
+    archive.write(std::to_string(i), tensors[i]);
+    handles.push_back(tensors[i].raw());
+    plain = plain && infer_detail::is_plain(tensors[i]);
+  }
+  if (!plain) {
+    // Sparse and quantized tensors, and rarer dtypes, are the C library's to write.
+    infer_detail::Returned bytes;
+    infer_detail::check(infer_tensors_save(handles.data(), handles.size(), &bytes.value));
+    archive.be(std::string(static_cast<const char*>(bytes.value.u.p), bytes.value.n));
+  }
   archive.save_to(std::forward<SaveToArgs>(args)...);
+}
+template <class... SaveToArgs>
+void save(const at::Tensor& tensor, SaveToArgs&&... args) {
+  save(std::vector<at::Tensor>{tensor}, std::forward<SaveToArgs>(args)...);
 }
 /// Reads what `save` wrote. Parameters and tensors that are there keep their identity and get the values. `args` say where from: a file's name, a
 /// stream, bytes and their number, or functions that read; and a device.

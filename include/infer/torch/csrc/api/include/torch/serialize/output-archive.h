@@ -43,6 +43,8 @@ class OutputArchive final {
   void save_to(std::ostream& stream);
   void save_to(const std::function<size_t(const void*, size_t)>& func);
 
+  /// A whole file that takes the place of what was written.
+  void be(std::string file) { file_ = std::move(file); }
   /// What was written, in its order.
   const std::vector<Entry>& entries() const noexcept { return *entries_; }
 
@@ -53,6 +55,7 @@ class OutputArchive final {
 
  private:
   std::shared_ptr<std::vector<Entry>> entries_;
+  std::string file_;
 };
 
 INFER_NAMESPACE_END
@@ -66,7 +69,7 @@ namespace serialize {
 INFER_NAMESPACE_BEGIN
 
 inline void OutputArchive::save_to(const std::function<size_t(const void*, size_t)>& func) {
-  const std::string bytes = infer_detail::ArchiveWriter().write(*entries_);
+  const std::string bytes = file_.empty() ? infer_detail::ArchiveWriter().write(*entries_) : file_;
   TORCH_CHECK(func(bytes.data(), bytes.size()) == bytes.size(), "save: not all bytes were written");
 }
 inline void OutputArchive::save_to(std::ostream& stream) {
