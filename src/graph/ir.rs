@@ -54,6 +54,10 @@ pub trait Kernel: Send + Sync {
     }
     /// Computes the node's result; arguments are complete and in order.
     fn run(&self, args: &[Arg<'_>]) -> Result<Value>;
+    /// A kernel that computes the same, its result with channels last, where that is no slower.
+    fn channels_last(&self) -> Option<Arc<dyn Kernel>> {
+        None
+    }
     /// Whether [`Kernel::run_into`] uses the place it is given.
     fn is_placed(&self) -> bool {
         false

@@ -5,6 +5,8 @@
 
 mod algorithm;
 mod call;
+mod channels_last;
+mod channels_last_depthwise;
 mod depthwise;
 mod depthwise_row;
 mod element;

@@ -379,6 +379,9 @@ pub struct MemoryFacts {
     pub placed: bool,
     /// Results are always fresh memory, though the operator is made of others.
     pub fresh: bool,
+    /// Images with channels last are read as fast as others, and an image that is a result has the layout of the first. Taken for
+    /// granted of what is elementwise.
+    pub any_format: bool,
 }
 
 /// See [`MemoryFacts::annotated`]; `None` where a call writes nothing.
@@ -431,6 +434,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
             lifts: false,
             placed: false,
             fresh: false,
+            any_format: false,
         },
         on_batches: None,
         sums: false,
@@ -726,6 +730,12 @@ impl Record {
     /// See [`MemoryFacts::fresh`].
     pub const fn fresh(mut self) -> Record {
         self.memory.fresh = true;
+        self
+    }
+
+    /// See [`MemoryFacts::any_format`].
+    pub const fn any_format(mut self) -> Record {
+        self.memory.any_format = true;
         self
     }
 

@@ -17,6 +17,7 @@ use crate::check;
 use crate::core::{Geometry, Result, Tensor, modes};
 use crate::graph::alias_analysis::results;
 use crate::graph::observed::{is_transformed, needs_grad, records, transforms};
+use crate::graph::passes::channels_last::channels_last;
 use crate::graph::passes::fold_constants::fold_constants;
 use crate::graph::passes::fuse_prepack::{Packs, prepare_with};
 use crate::graph::requires_grad::requires_grad;
@@ -428,9 +429,11 @@ impl Prepared {
         let graph = self.prepack(graph, packs);
         let changing = self.changing();
         let stays = |t: &Tensor| !changing.contains(&t.storage().id());
-        fold_constants(&graph, &stays, &mut |t| {
+        let graph = fold_constants(&graph, &stays, &mut |t| {
             lock(&self.folded).insert(t.storage().id());
-        })
+        });
+        // What cannot be laid out otherwise stays as it is.
+        channels_last(&graph).unwrap_or(graph)
     }
 
     /// The storages of the weights that do not stay as they are.

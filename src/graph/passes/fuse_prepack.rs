@@ -596,6 +596,12 @@ impl<P: Packed> Kernel for Layer<P> {
     fn name(&self) -> &str {
         self.name
     }
+    fn channels_last(&self) -> Option<Arc<dyn Kernel>> {
+        let packed = Arc::new(self.packed.channels_last()?);
+        let Layer { name, activation, ref residual, ref tail, ref fused, .. } = *self;
+        let (residual, tail, fused) = (residual.clone(), tail.clone(), fused.clone());
+        Some(Arc::new(Layer { name, packed, activation, residual, tail, fused }))
+    }
     fn fused(&self) -> &[&'static str] {
         &self.fused
     }

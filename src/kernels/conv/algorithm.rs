@@ -18,20 +18,12 @@ impl<T: ConvElement> PackedConv<T> {
     }
 
     pub(super) fn run_on(&self, isa: Isa, input: &Input<T>, out: &mut [T], epilogue: &ConvEpilogue<T>) {
+        if self.check(input, out, epilogue) == 0 {
+            return;
+        }
         let p = self.params();
         let Input { data: x, batch, size, strides } = *input;
         let out_size = p.output_size(size);
-        let positions: usize = out_size.iter().product();
-        let total = batch * p.out_channels * positions;
-        if total == 0 {
-            return;
-        }
-        let shape = [batch, p.in_channels, size[0], size[1], size[2]];
-        let last: usize = shape.iter().zip(strides).map(|(&n, s)| n.saturating_sub(1) * s).sum();
-        assert!(shape.contains(&0) || x.len() > last, "the input is too short");
-        assert!(out.len() >= total, "the output is too short");
-        assert!(epilogue.bias.is_none_or(|b| b.len() >= p.out_channels), "the bias is too short");
-        assert!(epilogue.residual.is_none_or(|r| r.len() >= total), "the residual is too short");
         let [xn, xc, xd, xh, xw] = strides;
         let call = Call {
             conv: self,
@@ -50,5 +42,21 @@ impl<T: ConvElement> PackedConv<T> {
         } else {
             call.implicit_gemm();
         }
+    }
+
+    /// The elements of the output, after checks that all slices are long enough.
+    pub(super) fn check(&self, input: &Input<T>, out: &[T], epilogue: &ConvEpilogue<T>) -> usize {
+        let p = self.params();
+        let Input { data: x, batch, size, strides } = *input;
+        let total = batch * p.out_channels * p.output_size(size).iter().product::<usize>();
+        if total > 0 {
+            let shape = [batch, p.in_channels, size[0], size[1], size[2]];
+            let last: usize = shape.iter().zip(strides).map(|(&n, s)| n.saturating_sub(1) * s).sum();
+            assert!(shape.contains(&0) || x.len() > last, "the input is too short");
+            assert!(out.len() >= total, "the output is too short");
+            assert!(epilogue.bias.is_none_or(|b| b.len() >= p.out_channels), "the bias is too short");
+            assert!(epilogue.residual.is_none_or(|r| r.len() >= total), "the residual is too short");
+        }
+        total
     }
 }

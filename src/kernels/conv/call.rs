@@ -4,7 +4,6 @@ use super::element::ConvElement;
 use super::epilogue::ConvEpilogue;
 use super::geometry::Geometry;
 use super::packed::PackedConv;
-use crate::core::fallible_alloc::copied;
 use crate::kernels::isa::Isa;
 use std::borrow::Cow;
 use std::ptr::null;
@@ -47,13 +46,7 @@ impl<T: ConvElement> Call<'_, T> {
 
     /// What is added to a piece of the output that is written as a whole before.
     pub(super) fn kept(&self, at: usize, length: usize) -> Option<Cow<'_, [T]>> {
-        match self.epilogue.residual {
-            Some(r) => Some(Cow::Borrowed(&r[at..at + length])),
-            // SAFETY: inside the output, and this call's own.
-            None if self.epilogue.accumulate => unsafe {
-                Some(Cow::Owned(copied(std::slice::from_raw_parts(self.out.add(at), length))))
-            },
-            None => None,
-        }
+        // SAFETY: inside the output, and this call's own.
+        unsafe { self.epilogue.kept(self.out, at, length) }
     }
 }

@@ -1,7 +1,9 @@
 //! What is fused into the end of a convolution.
 
+use crate::core::fallible_alloc::copied;
 use crate::kernels::gemm::Activation;
 use crate::kernels::gemm::element::PanelElement;
+use std::borrow::Cow;
 
 /// What is added to and done with every output element: bias, then residual, then activation.
 #[derive(Clone, Copy)]
@@ -14,6 +16,23 @@ pub struct ConvEpilogue<'a, T> {
     pub accumulate: bool,
     /// Applied last.
     pub activation: Activation<T>,
+}
+
+impl<T: Copy> ConvEpilogue<'_, T> {
+    /// What is added to a piece of the output that is written as a whole before.
+    ///
+    /// # Safety
+    /// The piece must lie inside the output, and nobody else write it.
+    pub(super) unsafe fn kept(&self, out: *const T, at: usize, length: usize) -> Option<Cow<'_, [T]>> {
+        match self.residual {
+            Some(r) => Some(Cow::Borrowed(&r[at..at + length])),
+            // SAFETY: the caller vouches for the piece.
+            None if self.accumulate => unsafe {
+                Some(Cow::Owned(copied(std::slice::from_raw_parts(out.add(at), length))))
+            },
+            None => None,
+        }
+    }
 }
 
 impl<T> Default for ConvEpilogue<'_, T> {

@@ -16,6 +16,8 @@ pub struct PackedConv<T> {
     /// With one input channel a group `[out channel][taps]`. Else panels of `lanes` output channels,
     /// `[group][panel][depth][lanes]`, zeros beyond the last channel; in the depth the taps are outside, channels inside.
     weight: Aligned<T>,
+    /// With one input channel a group and one output channel of it, also `[taps][channel]`.
+    by_tap: Aligned<T>,
     /// Output channels of a panel.
     pub(super) lanes: usize,
 }
@@ -73,7 +75,15 @@ impl<T: ConvElement> PackedConv<T> {
         };
         let grain = (MULTIPLY_ADDS / 16).div_ceil(depth.max(1) * lanes);
         parallel_for(p.groups * panels, grain, pack);
-        PackedConv { params: *params, weight: packed, lanes }
+        let has_taps = p.is_depthwise() && p.out_channels == p.groups;
+        let mut by_tap = Aligned::<T>::zeroed(if has_taps { taps * p.groups } else { 0 });
+        if has_taps {
+            for (i, &w) in packed.as_slice().iter().enumerate() {
+                // SAFETY: tap and channel are of the array.
+                unsafe { *by_tap.as_mut_ptr().add(i % taps * p.groups + i / taps) = w };
+            }
+        }
+        PackedConv { params: *params, weight: packed, by_tap, lanes }
     }
 
     /// What this convolution is.
@@ -83,7 +93,7 @@ impl<T: ConvElement> PackedConv<T> {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.weight.len() * size_of::<T>()
+        (self.weight.len() + self.by_tap.len()) * size_of::<T>()
     }
 
     /// The panel of a group that begins with its channel `o`, a multiple of `lanes`.
@@ -96,5 +106,10 @@ impl<T: ConvElement> PackedConv<T> {
     /// The kernel of an output channel of a depthwise convolution.
     pub(super) fn channel(&self, o: usize) -> *const T {
         self.weight.as_ptr().wrapping_add(o * self.params.taps())
+    }
+
+    /// The weight of a depthwise convolution, `[taps][channel]`.
+    pub(super) fn by_tap(&self) -> *const T {
+        self.by_tap.as_ptr()
     }
 }

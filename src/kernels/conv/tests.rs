@@ -78,6 +78,28 @@ fn check(isa: Isa, p: &Params, batch: usize, size: [usize; 3], last: bool) {
             let want = (want + bias[i / positions % p.out_channels] + residual[i]).max(0.0);
             assert!(close(got as f64, want, depth, 1.2e-7), "{p:?} {size:?} {isa:?} at {i}: {got} for {want}");
         }
+        let conv = PackedConv::new(p, &narrow(&w), None);
+        if !conv.suits_channels_last() || p.groups > 1 && !last {
+            continue;
+        }
+        // Results and residuals with channels last.
+        let turn = |x: &[f32]| {
+            let mut turned = x.to_vec();
+            for (i, &v) in x.iter().enumerate() {
+                let (image, o, position) =
+                    (i / (p.out_channels * positions), i / positions % p.out_channels, i % positions);
+                turned[(image * positions + position) * p.out_channels + o] = v;
+            }
+            turned
+        };
+        let want = turn(&y);
+        let residual = turn(&r32);
+        let mut y = if accumulate { residual.clone() } else { vec![f32::NAN; want.len()] };
+        let epilogue = ConvEpilogue { residual: Some(&residual[..]).filter(|_| !accumulate), ..epilogue };
+        conv.run_channels_last_on(isa, &Input { data: &turned, batch, size, strides }, &mut y, &epilogue);
+        for (i, (&got, &want)) in y.iter().zip(&want).enumerate() {
+            assert!(close(got.into(), want.into(), depth, 2.4e-7), "{p:?} {size:?} {isa:?} at {i}: {got} for {want}");
+        }
     }
     if !last {
         let mut y = vec![f64::NAN; want.len()];
@@ -123,6 +145,34 @@ fn sizes_of_images() {
                 check(isa, &p, 1, [1, h, w], w == 14);
             }
         }
+    }
+}
+
+#[test]
+fn channels_last() {
+    for isa in available() {
+        for (channels, outs, groups) in [(3, 16, 1), (20, 33, 1), (16, 16, 16), (21, 21, 21), (1, 40, 1)] {
+            for kernel in [[1, 1], [3, 3], [2, 5], [1, 3]] {
+                for (stride, padding) in [([1, 1], [0, 0]), ([1, 1], [1, 1]), ([2, 2], [1, 2]), ([2, 1], [0, 0])] {
+                    for dilation in [[1, 1], [2, 3], [9, 4]] {
+                        for size in [[1, 7, 7], [1, 10, 19]] {
+                            let p = Params::new_2d(channels, outs, kernel, stride, padding, dilation, groups);
+                            check(isa, &p, 2, size, true);
+                            check(isa, &p, 1, size, false);
+                        }
+                    }
+                }
+            }
+        }
+        // Rows of the matrix a power of two apart, and blocks of rows, depth and channels.
+        for (channels, outs, kernel, size) in [(512, 290, 3, 7), (512, 70, 1, 9), (64, 33, 3, 70), (800, 32, 3, 5)] {
+            let p = Params::new_2d(channels, outs, [kernel; 2], [1, 1], [kernel / 2; 2], [1, 1], 1);
+            check(isa, &p, 1, [1, size, size], true);
+            let p = Params { stride: [1, 2, 2], ..p };
+            check(isa, &p, 1, [1, size, size], true);
+        }
+        let p = Params::new_2d(512, 40, [3, 3], [1, 1], [12, 12], [12, 12], 1);
+        check(isa, &p, 1, [1, 20, 20], true);
     }
 }
 

@@ -89,6 +89,11 @@ impl<T: Copy> Aligned<T> {
         self.lines.as_ptr().cast()
     }
 
+    pub(crate) fn as_slice(&self) -> &[T] {
+        // SAFETY: so many values were made, all of them zero at first.
+        unsafe { std::slice::from_raw_parts(self.as_ptr(), self.len) }
+    }
+
     pub(crate) fn as_mut_ptr(&mut self) -> *mut T {
         self.lines.as_mut_ptr().cast()
     }

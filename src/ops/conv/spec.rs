@@ -5,6 +5,7 @@ use crate::kernels::conv::{Input, Params, TransposedParams};
 use crate::{bail, check};
 
 /// The parameters of a convolution over `dim` spatial dimensions, as many values of each.
+#[derive(Clone)]
 pub(crate) struct Spec {
     pub stride: Dims,
     pub padding: Dims,

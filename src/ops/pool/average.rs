@@ -57,6 +57,7 @@ pub static RECORDS: &[Record] = &[
         "The mean of each window.",
         |a, o| average(a, o, 2, "avg_pool2d"),
     )
+    .any_format()
     .on_quantized(OnQuantized::Centered)
     .gradient(&[wrt("self", &["self"], |g| {
         let (kernel, stride, padding, ceil_mode, include_pad, divisor) = parameters(g)?;

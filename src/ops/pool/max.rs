@@ -35,6 +35,7 @@ pub static RECORDS: &[Record] = &[
         |a| values_of(call!("max_pool2d_with_indices", a.list[0], a.list[1], a.list[2], a.list[3], a.list[4], a.list[5])?),
         |a| values(a, 2, "max_pool2d"),
     )
+    .any_format()
     .on_quantized(OnQuantized::Integers)
     .placed(),
     structured(

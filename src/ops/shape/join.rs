@@ -18,6 +18,7 @@ use crate::{bail, call, check, tensor};
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("cat(Tensor[] tensors, int dim=0) -> Tensor", "Tensors one after the other along a dimension.", cat)
+        .any_format()
         .on_sparse(OnSparse::As(sparse::dims::cat))
         .autocast(Autocast::Promote)
         .on_quantized(OnQuantized::As(quantized::cat))

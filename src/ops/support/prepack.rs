@@ -13,6 +13,7 @@ use crate::operator::out::fresh;
 use crate::ops::conv::spec::{Spec, images};
 use crate::ops::matmul::product::span;
 use crate::ops::matmul::rows_of;
+use std::sync::Arc;
 
 /// The elements of a dense float32 tensor, for keeping.
 fn float_values(what: &str, t: &Tensor) -> Result<Vec<f32>> {
@@ -33,6 +34,14 @@ fn bias_values(what: &str, bias: Option<&Tensor>, n: i64) -> Result<Option<Vec<f
 pub trait Packed: Send + Sync + 'static {
     /// The sizes of the layer's result.
     fn output_size(&self, x: &Tensor) -> Result<Dims>;
+
+    /// The layer, its results with channels last whatever the input is, where that is no slower.
+    fn channels_last(&self) -> Option<Self>
+    where
+        Self: Sized,
+    {
+        None
+    }
 
     /// `activation(layer(x) + residual)`, into a tensor nobody uses, where it is like the result. It may be on the
     /// residual's memory, if it is like the residual too. The residual has the result's sizes.
@@ -121,13 +130,18 @@ impl Packed for PackedLinear {
     }
 }
 
+/// Channels that are put in order while the input is copied with its padding.
+const FEW_CHANNELS: i64 = 8;
+
 /// A 2-D convolution with its weight laid out, of a float32 x `[batch, in, height, width]` of any strides. The result is
 /// channels-last where conv2d's would be.
+#[derive(Clone)]
 pub struct PackedConv2d {
-    conv: PackedConv<f32>,
-    bias: Option<Vec<f32>>,
+    conv: Arc<PackedConv<f32>>,
+    bias: Option<Arc<[f32]>>,
     spec: Spec,
-    weight_is_channels_last: bool,
+    /// The weight is, or the result is to be.
+    is_channels_last: bool,
     /// `[out, in / groups, height, width]`, for the checks of an input.
     weight_sizes: Dims,
 }
@@ -193,10 +207,10 @@ impl PackedConv2d {
         // SAFETY: float32 and contiguous.
         let values = unsafe { dense.as_slice::<f32>() };
         Ok(PackedConv2d {
-            conv: PackedConv::new(&spec.params(weight.sizes()), values, scale.as_deref()),
-            bias,
+            conv: Arc::new(PackedConv::new(&spec.params(weight.sizes()), values, scale.as_deref())),
+            bias: bias.map(Arc::from),
             spec,
-            weight_is_channels_last: weight.suggest_memory_format() == MemoryFormat::ChannelsLast,
+            is_channels_last: weight.suggest_memory_format() == MemoryFormat::ChannelsLast,
             weight_sizes: weight.sizes().into(),
         })
     }
@@ -207,7 +221,21 @@ impl PackedConv2d {
     }
 }
 
+impl PackedConv2d {
+    /// A copy of the input with channels last, where the kernel wants one. Few channels are put in order as they are read.
+    fn turned(&self, x: &Tensor, last: bool) -> Result<Option<Tensor>> {
+        let strides = geometry::format_strides(x.sizes(), MemoryFormat::ChannelsLast)?;
+        let is_few = self.conv.params().groups == 1 && x.sizes()[1] <= FEW_CHANNELS;
+        let is_turned = geometry::same_layout(x.sizes(), x.strides(), &strides);
+        if last && !is_few && !is_turned { laid_out(x, &strides).map(Some) } else { Ok(None) }
+    }
+}
+
 impl Packed for PackedConv2d {
+    fn channels_last(&self) -> Option<PackedConv2d> {
+        self.conv.suits_channels_last().then(|| PackedConv2d { is_channels_last: true, ..self.clone() })
+    }
+
     fn output_size(&self, x: &Tensor) -> Result<Dims> {
         check!(x.dtype() == DType::Float32, "conv2d: expected a float32 input, got {}", x.describe());
         self.spec.output_size(x.sizes(), &self.weight_sizes, None)
@@ -221,43 +249,59 @@ impl Packed for PackedConv2d {
         place: Option<&Tensor>,
     ) -> Result<Tensor> {
         let sizes = self.output_size(x)?;
-        let out = fresh(place, &sizes, None, DType::Float32)?;
+        if let Some(r) = residual {
+            check!(
+                r.dtype() == DType::Float32 && r.sizes() == sizes.as_slice(),
+                "conv2d: expected a float32 residual of size {:?}, got {}",
+                sizes.as_slice(),
+                r.describe()
+            );
+        }
+        let last = geometry::format_strides(&sizes, MemoryFormat::ChannelsLast)?;
+        let is_last = self.is_channels_last || x.suggest_memory_format() == MemoryFormat::ChannelsLast;
+        let strides = |last_wanted: bool| last_wanted.then_some(&last[..]);
+        // Where the kernel's layout is not the result's, the place is taken at the end.
+        let computes_last = self.conv.suits_channels_last();
+        let own = place.filter(|_| computes_last == is_last);
+        let out = fresh(own, &sizes, strides(computes_last), DType::Float32)?;
         // The residual may be what the place holds.
-        let accumulate = residual.is_some_and(|r| {
-            r.data::<u8>() == out.data::<u8>()
-                && r.dtype() == out.dtype()
-                && r.sizes() == out.sizes()
-                && r.is_contiguous()
-        });
+        let is_like = |r: &Tensor| geometry::same_layout(&sizes, r.strides(), out.strides());
+        let accumulate = residual.is_some_and(|r| r.data::<u8>() == out.data::<u8>() && is_like(r));
         let dense = match residual.filter(|_| !accumulate) {
-            Some(r) => {
-                check!(
-                    r.dtype() == DType::Float32 && r.sizes() == sizes.as_slice(),
-                    "conv2d: expected a float32 residual of size {:?}, got {}",
-                    sizes.as_slice(),
-                    r.describe()
-                );
-                Some(iter::contiguous(r)?)
-            }
+            Some(r) if is_like(r) => Some(r.clone()),
+            Some(r) => Some(laid_out(r, out.strides())?),
             None => None,
         };
         if out.numel() > 0 {
+            let turned = self.turned(x, computes_last)?;
+            let x = turned.as_ref().unwrap_or(x);
+            // The elements of the result in the order they lie in.
+            let row = out.alias(&[out.numel()], &[1], out.offset(), DType::Float32)?;
             // SAFETY: float32; `out` is fresh.
-            let (px, po) = unsafe { (span::<f32>(x), out.as_mut_slice::<f32>()) };
-            // SAFETY: float32 and contiguous.
-            let residual = dense.as_ref().map(|r| unsafe { r.as_slice::<f32>() });
+            let (px, po) = unsafe { (span::<f32>(x), row.as_mut_slice::<f32>()) };
+            // SAFETY: float32, and as dense as the result.
+            let residual = dense.as_ref().map(|r| unsafe { span::<f32>(r) });
             let epilogue = ConvEpilogue { bias: self.bias.as_deref(), residual, accumulate, activation };
-            self.conv.run(&images(x, px), po, &epilogue);
+            match computes_last {
+                true => self.conv.run_channels_last(&images(x, px), po, &epilogue),
+                false => self.conv.run(&images(x, px), po, &epilogue),
+            }
         }
-        if !self.weight_is_channels_last && x.suggest_memory_format() != MemoryFormat::ChannelsLast {
+        if is_last == computes_last {
             return Ok(out);
         }
-        let strides = geometry::format_strides(&sizes, MemoryFormat::ChannelsLast)?;
         // Where both layouts are one, the place is taken.
-        let formatted = fresh(place.filter(|p| !p.same(&out)), &sizes, Some(&strides), DType::Float32)?;
+        let formatted = fresh(place.filter(|p| !p.same(&out)), &sizes, strides(is_last), DType::Float32)?;
         iter::copy(&formatted, &out)?;
         Ok(formatted)
     }
+}
+
+/// A copy with other strides.
+fn laid_out(t: &Tensor, strides: &[i64]) -> Result<Tensor> {
+    let copy = Tensor::empty_strided(t.sizes(), strides, t.dtype())?;
+    iter::copy(&copy, t)?;
+    Ok(copy)
 }
 
 #[cfg(test)]

@@ -144,6 +144,7 @@ pub static RECORDS: &[Record] = &[
         "Between two neighbours along each axis.",
         |a, o| resize(a, o, 2, Filter::Linear),
     )
+    .any_format()
     .on_quantized(OnQuantized::Centered)
     .gradient(resampled!("self", "upsample_bilinear2d_backward"))
     .out("out"),
