@@ -17,6 +17,8 @@ fn main() {
         .include("../include/infer")
         .include(".")
         .std("c++17")
+        // Most of the time of these tests is the compiler's.
+        .opt_level(0)
         .flag("-Wall")
         .flag("-Wextra")
         .flag("-Wno-unused-parameter")
