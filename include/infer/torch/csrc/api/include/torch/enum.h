@@ -68,14 +68,25 @@ INFER_TAG(Valid)
 INFER_TAG(Same)
 #undef INFER_TAG
 
+namespace infer_detail {
+INFER_DETAIL_BEGIN
+template <class Tag>
+const char* tag_name_of() {
+  return tag_name(Tag());
+}
+INFER_DETAIL_END
+}  // namespace infer_detail
+
 namespace torch {
 namespace enumtype {
 INFER_NAMESPACE_BEGIN
 
 /// "kMean" for the tag torch::kMean.
-template <class V>
-std::string get_enum_name(const V& variant) {
-  return std::visit([](const auto& tag) { return std::string(infer_detail::tag_name(tag)); }, variant);
+template <class... Tags>
+std::string get_enum_name(const std::variant<Tags...>& variant) {
+  // By number: std::visit takes long to compile.
+  static constexpr const char* (*names[])() = {infer_detail::tag_name_of<Tags>...};
+  return names[variant.index()]();
 }
 
 /// The number operators take for a tag of reduction; an error where the tag is another.

@@ -15,6 +15,7 @@ INFER_NAMESPACE_BEGIN
 
 struct AdamOptions : OptimizerCloneableOptions<AdamOptions> {
   using betas_t = std::tuple<double, double>;
+  template <class = void>
   AdamOptions(double lr = 1e-3) : lr_(lr) {}
   TORCH_ARG(double, lr) = 1e-3;
   /// How much of the means of gradients and of their squares is kept at each step.
@@ -49,9 +50,12 @@ struct AdamParamState : OptimizerCloneableParamState<AdamParamState> {
   }
 };
 
-class Adam : public Optimizer {
+namespace detail {
+// A template, so that only programs that make one compile it.
+template <class Derived>
+class AdamBase : public Optimizer {
  public:
-  Adam(const std::vector<OptimizerParamGroup>& param_groups, AdamOptions defaults = {}) : Optimizer(param_groups, defaults.clone()) {
+  AdamBase(const std::vector<OptimizerParamGroup>& param_groups, AdamOptions defaults = {}) : Optimizer(param_groups, defaults.clone()) {
     const auto [beta1, beta2] = defaults.betas();
     TORCH_CHECK(defaults.lr() >= 0, "Invalid learning rate: ", defaults.lr());
     TORCH_CHECK(defaults.eps() >= 0, "Invalid epsilon value: ", defaults.eps());
@@ -59,8 +63,8 @@ class Adam : public Optimizer {
     TORCH_CHECK(0 <= beta2 && beta2 < 1.0, "Invalid beta parameter at index 1: ", beta2);
     TORCH_CHECK(defaults.weight_decay() >= 0, "Invalid weight_decay value: ", defaults.weight_decay());
   }
-  Adam(std::vector<Tensor> params, AdamOptions defaults = {})
-      : Adam(std::vector<OptimizerParamGroup>{OptimizerParamGroup(std::move(params))}, std::move(defaults)) {}
+  AdamBase(std::vector<Tensor> params, AdamOptions defaults = {})
+      : AdamBase(std::vector<OptimizerParamGroup>{OptimizerParamGroup(std::move(params))}, std::move(defaults)) {}
 
   Tensor step(LossClosure closure = nullptr) override {
     c10::NoGradGuard no_grad;
@@ -94,6 +98,11 @@ class Adam : public Optimizer {
 
  protected:
   std::unique_ptr<OptimizerParamState> made_state() const override { return std::make_unique<AdamParamState>(); }
+};
+}  // namespace detail
+class Adam : public detail::AdamBase<Adam> {
+ public:
+  using AdamBase::AdamBase;
 };
 
 INFER_NAMESPACE_END

@@ -15,6 +15,7 @@ INFER_NAMESPACE_BEGIN
 
 struct AdamWOptions : OptimizerCloneableOptions<AdamWOptions> {
   using betas_t = std::tuple<double, double>;
+  template <class = void>
   AdamWOptions(double lr = 1e-3) : lr_(lr) {}
   TORCH_ARG(double, lr) = 1e-3;
   /// How much of the means of gradients and of their squares is kept at each step.
@@ -49,9 +50,12 @@ struct AdamWParamState : OptimizerCloneableParamState<AdamWParamState> {
   }
 };
 
-class AdamW : public Optimizer {
+namespace detail {
+// A template, so that only programs that make one compile it.
+template <class Derived>
+class AdamWBase : public Optimizer {
  public:
-  AdamW(const std::vector<OptimizerParamGroup>& param_groups, AdamWOptions defaults = {}) : Optimizer(param_groups, defaults.clone()) {
+  AdamWBase(const std::vector<OptimizerParamGroup>& param_groups, AdamWOptions defaults = {}) : Optimizer(param_groups, defaults.clone()) {
     const auto [beta1, beta2] = defaults.betas();
     TORCH_CHECK(defaults.lr() >= 0, "Invalid learning rate: ", defaults.lr());
     TORCH_CHECK(defaults.eps() >= 0, "Invalid epsilon value: ", defaults.eps());
@@ -59,8 +63,8 @@ class AdamW : public Optimizer {
     TORCH_CHECK(0 <= beta2 && beta2 < 1.0, "Invalid beta parameter at index 1: ", beta2);
     TORCH_CHECK(defaults.weight_decay() >= 0, "Invalid weight_decay value: ", defaults.weight_decay());
   }
-  AdamW(std::vector<Tensor> params, AdamWOptions defaults = {})
-      : AdamW(std::vector<OptimizerParamGroup>{OptimizerParamGroup(std::move(params))}, std::move(defaults)) {}
+  AdamWBase(std::vector<Tensor> params, AdamWOptions defaults = {})
+      : AdamWBase(std::vector<OptimizerParamGroup>{OptimizerParamGroup(std::move(params))}, std::move(defaults)) {}
 
   Tensor step(LossClosure closure = nullptr) override {
     c10::NoGradGuard no_grad;
@@ -95,6 +99,11 @@ class AdamW : public Optimizer {
 
  protected:
   std::unique_ptr<OptimizerParamState> made_state() const override { return std::make_unique<AdamWParamState>(); }
+};
+}  // namespace detail
+class AdamW : public detail::AdamWBase<AdamW> {
+ public:
+  using AdamWBase::AdamWBase;
 };
 
 INFER_NAMESPACE_END

@@ -12,6 +12,7 @@ namespace optim {
 INFER_NAMESPACE_BEGIN
 
 struct SGDOptions : OptimizerCloneableOptions<SGDOptions> {
+  template <class = void>
   SGDOptions(double lr) : lr_(lr) {}
   TORCH_ARG(double, lr);
   TORCH_ARG(double, momentum) = 0;
@@ -39,17 +40,20 @@ struct SGDParamState : OptimizerCloneableParamState<SGDParamState> {
   }
 };
 
-class SGD : public Optimizer {
+namespace detail {
+// A template, so that only programs that make one compile it.
+template <class Derived>
+class SGDBase : public Optimizer {
  public:
-  SGD(const std::vector<OptimizerParamGroup>& param_groups, SGDOptions defaults) : Optimizer(param_groups, defaults.clone()) {
+  SGDBase(const std::vector<OptimizerParamGroup>& param_groups, SGDOptions defaults) : Optimizer(param_groups, defaults.clone()) {
     TORCH_CHECK(defaults.lr() >= 0, "Invalid learning rate: ", defaults.lr());
     TORCH_CHECK(defaults.momentum() >= 0, "Invalid momentum value: ", defaults.momentum());
     TORCH_CHECK(defaults.weight_decay() >= 0, "Invalid weight_decay value: ", defaults.weight_decay());
     TORCH_CHECK(!defaults.nesterov() || (defaults.momentum() > 0 && defaults.dampening() == 0),
                 "Nesterov momentum requires a momentum and zero dampening");
   }
-  SGD(std::vector<Tensor> params, SGDOptions defaults)
-      : SGD(std::vector<OptimizerParamGroup>{OptimizerParamGroup(std::move(params))}, std::move(defaults)) {}
+  SGDBase(std::vector<Tensor> params, SGDOptions defaults)
+      : SGDBase(std::vector<OptimizerParamGroup>{OptimizerParamGroup(std::move(params))}, std::move(defaults)) {}
 
   Tensor step(LossClosure closure = nullptr) override {
     c10::NoGradGuard no_grad;
@@ -78,6 +82,11 @@ class SGD : public Optimizer {
 
  protected:
   std::unique_ptr<OptimizerParamState> made_state() const override { return std::make_unique<SGDParamState>(); }
+};
+}  // namespace detail
+class SGD : public detail::SGDBase<SGD> {
+ public:
+  using SGDBase::SGDBase;
 };
 
 INFER_NAMESPACE_END

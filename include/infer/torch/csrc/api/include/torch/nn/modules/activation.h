@@ -305,20 +305,23 @@ class ThresholdImpl : public Cloneable<ThresholdImpl> {
 TORCH_MODULE(Threshold);
 
 /// Attention of several heads; see `functional::multi_head_attention_forward` for the shapes.
-class MultiheadAttentionImpl : public Cloneable<MultiheadAttentionImpl> {
+namespace detail {
+// A template, so that only programs that make one compile it.
+template <class Derived>
+class MultiheadAttentionBase : public Cloneable<Derived> {
  public:
   template <class = void>
-  MultiheadAttentionImpl(int64_t embed_dim, int64_t num_heads) : MultiheadAttentionImpl(MultiheadAttentionOptions(embed_dim, num_heads)) {}
+  MultiheadAttentionBase(int64_t embed_dim, int64_t num_heads) : MultiheadAttentionBase(MultiheadAttentionOptions(embed_dim, num_heads)) {}
   template <class = void>
-  explicit MultiheadAttentionImpl(const MultiheadAttentionOptions& options_) : Cloneable("torch::nn::MultiheadAttention"), options(options_) {
-    MultiheadAttentionImpl::reset();
+  explicit MultiheadAttentionBase(const MultiheadAttentionOptions& options_) : Cloneable<Derived>("torch::nn::MultiheadAttention"), options(options_) {
+    MultiheadAttentionBase::reset();
   }
 
   std::tuple<Tensor, Tensor> forward(const Tensor& query, const Tensor& key, const Tensor& value, const Tensor& key_padding_mask = {},
                                      bool need_weights = true, const Tensor& attn_mask = {}, bool average_attn_weights = true) {
     auto called = functional::MultiheadAttentionForwardFuncOptions(options.embed_dim(), options.num_heads(), in_proj_weight, in_proj_bias, bias_k, bias_v,
                                                                    options.add_zero_attn(), options.dropout(), out_proj->weight, out_proj->bias);
-    called.training(is_training()).key_padding_mask(key_padding_mask).need_weights(need_weights).attn_mask(attn_mask);
+    called.training(this->is_training()).key_padding_mask(key_padding_mask).need_weights(need_weights).attn_mask(attn_mask);
     called.average_attn_weights(average_attn_weights);
     if (!_qkv_same_embed_dim) {
       called.use_separate_proj_weight(true).q_proj_weight(q_proj_weight).k_proj_weight(k_proj_weight).v_proj_weight(v_proj_weight);
@@ -332,25 +335,25 @@ class MultiheadAttentionImpl : public Cloneable<MultiheadAttentionImpl> {
     head_dim = width / options.num_heads();
     TORCH_CHECK(head_dim * options.num_heads() == width, "embed_dim must be divisible by num_heads");
     if (_qkv_same_embed_dim) {
-      in_proj_weight = register_parameter("in_proj_weight", at::empty({3 * width, width}));
-      register_parameter("q_proj_weight", {}, false);
-      register_parameter("k_proj_weight", {}, false);
-      register_parameter("v_proj_weight", {}, false);
+      in_proj_weight = this->register_parameter("in_proj_weight", at::empty({3 * width, width}));
+      this->register_parameter("q_proj_weight", {}, false);
+      this->register_parameter("k_proj_weight", {}, false);
+      this->register_parameter("v_proj_weight", {}, false);
     } else {
-      q_proj_weight = register_parameter("q_proj_weight", at::empty({width, width}));
-      k_proj_weight = register_parameter("k_proj_weight", at::empty({width, options.kdim()}));
-      v_proj_weight = register_parameter("v_proj_weight", at::empty({width, options.vdim()}));
-      register_parameter("in_proj_weight", {}, false);
+      q_proj_weight = this->register_parameter("q_proj_weight", at::empty({width, width}));
+      k_proj_weight = this->register_parameter("k_proj_weight", at::empty({width, options.kdim()}));
+      v_proj_weight = this->register_parameter("v_proj_weight", at::empty({width, options.vdim()}));
+      this->register_parameter("in_proj_weight", {}, false);
     }
     if (options.bias()) {
-      in_proj_bias = register_parameter("in_proj_bias", at::empty(3 * width));
+      in_proj_bias = this->register_parameter("in_proj_bias", at::empty(3 * width));
     } else {
-      register_parameter("in_proj_bias", {}, false);
+      this->register_parameter("in_proj_bias", {}, false);
     }
-    out_proj = register_module("out_proj", Linear(LinearOptions(width, width).bias(options.bias())));
+    out_proj = this->register_module("out_proj", Linear(LinearOptions(width, width).bias(options.bias())));
     if (options.add_bias_kv()) {
-      bias_k = register_parameter("bias_k", at::empty({1, 1, width}));
-      bias_v = register_parameter("bias_v", at::empty({1, 1, width}));
+      bias_k = this->register_parameter("bias_k", at::empty({1, 1, width}));
+      bias_v = this->register_parameter("bias_v", at::empty({1, 1, width}));
     } else {
       bias_k.reset();
       bias_v.reset();
@@ -387,6 +390,11 @@ class MultiheadAttentionImpl : public Cloneable<MultiheadAttentionImpl> {
 
  protected:
   FORWARD_HAS_DEFAULT_ARGS({3, AnyValue(Tensor())}, {4, AnyValue(true)}, {5, AnyValue(Tensor())}, {6, AnyValue(true)})
+};
+}  // namespace detail
+class MultiheadAttentionImpl : public detail::MultiheadAttentionBase<MultiheadAttentionImpl> {
+ public:
+  using MultiheadAttentionBase::MultiheadAttentionBase;
 };
 TORCH_MODULE(MultiheadAttention);
 

@@ -67,6 +67,7 @@ class Embedding : public ModuleHolder<EmbeddingImpl> {
  public:
   using ModuleHolder<EmbeddingImpl>::ModuleHolder;
   /// Of a weight that is there already; frozen, it gets no gradient.
+  template <class = void>
   static Embedding from_pretrained(const Tensor& embeddings, const EmbeddingFromPretrainedOptions& options = {}) {
     TORCH_CHECK(embeddings.dim() == 2, "Embeddings parameter is expected to be 2-dimensional");
     Embedding made(EmbeddingOptions(embeddings.size(0), embeddings.size(1))
@@ -140,6 +141,7 @@ class EmbeddingBagImpl : public Cloneable<EmbeddingBagImpl> {
 class EmbeddingBag : public ModuleHolder<EmbeddingBagImpl> {
  public:
   using ModuleHolder<EmbeddingBagImpl>::ModuleHolder;
+  template <class = void>
   static EmbeddingBag from_pretrained(const Tensor& embeddings, const EmbeddingBagFromPretrainedOptions& options = {}) {
     TORCH_CHECK(embeddings.dim() == 2, "Embeddings parameter is expected to be 2-dimensional");
     EmbeddingBag made(EmbeddingBagOptions(embeddings.size(0), embeddings.size(1))

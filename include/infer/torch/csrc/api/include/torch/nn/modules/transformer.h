@@ -14,10 +14,13 @@ namespace torch {
 namespace nn {
 INFER_NAMESPACE_BEGIN
 
-class TransformerImpl : public Cloneable<TransformerImpl> {
+namespace detail {
+// A template, so that only programs that make one compile it.
+template <class Derived>
+class TransformerBase : public Cloneable<Derived> {
  public:
   template <class = void>
-  explicit TransformerImpl(TransformerOptions options_) : options(std::move(options_)) { TransformerImpl::reset(); }
+  explicit TransformerBase(TransformerOptions options_) : options(std::move(options_)) { TransformerBase::reset(); }
 
   /// src [source, batch, d_model], tgt [target, batch, d_model]: as tgt.
   Tensor forward(const Tensor& src, const Tensor& tgt, const Tensor& src_mask = {}, const Tensor& tgt_mask = {}, const Tensor& memory_mask = {},
@@ -41,18 +44,18 @@ class TransformerImpl : public Cloneable<TransformerImpl> {
     } else {
       encoder = options.custom_encoder().clone();
     }
-    register_module("encoder", encoder.ptr());
+    this->register_module("encoder", encoder.ptr());
     if (options.custom_decoder().is_empty()) {
       const auto one = layer(TransformerDecoderLayerOptions(options.d_model(), options.nhead()));
       decoder = AnyModule(TransformerDecoder(TransformerDecoderOptions(one, options.num_decoder_layers()).norm(norm())));
     } else {
       decoder = options.custom_decoder().clone();
     }
-    register_module("decoder", decoder.ptr());
+    this->register_module("decoder", decoder.ptr());
     reset_parameters();
   }
   void reset_parameters() {
-    for (const Tensor& parameter : parameters()) {
+    for (const Tensor& parameter : this->parameters()) {
       if (parameter.dim() > 1) init::xavier_uniform_(parameter);
     }
   }
@@ -68,6 +71,11 @@ class TransformerImpl : public Cloneable<TransformerImpl> {
  protected:
   FORWARD_HAS_DEFAULT_ARGS({2, AnyValue(Tensor())}, {3, AnyValue(Tensor())}, {4, AnyValue(Tensor())}, {5, AnyValue(Tensor())}, {6, AnyValue(Tensor())},
                            {7, AnyValue(Tensor())})
+};
+}  // namespace detail
+class TransformerImpl : public detail::TransformerBase<TransformerImpl> {
+ public:
+  using TransformerBase::TransformerBase;
 };
 TORCH_MODULE(Transformer);
 

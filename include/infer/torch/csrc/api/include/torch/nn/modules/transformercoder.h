@@ -15,12 +15,15 @@ namespace torch {
 namespace nn {
 INFER_NAMESPACE_BEGIN
 
-class TransformerEncoderImpl : public Cloneable<TransformerEncoderImpl> {
+namespace detail {
+// A template, so that only programs that make one compile it.
+template <class Derived>
+class TransformerEncoderBase : public Cloneable<Derived> {
  public:
   template <class = void>
-  TransformerEncoderImpl(TransformerEncoderLayer encoder_layer, int64_t num_layers) : TransformerEncoderImpl(TransformerEncoderOptions(std::move(encoder_layer), num_layers)) {}
+  TransformerEncoderBase(TransformerEncoderLayer encoder_layer, int64_t num_layers) : TransformerEncoderBase(TransformerEncoderOptions(std::move(encoder_layer), num_layers)) {}
   template <class = void>
-  explicit TransformerEncoderImpl(TransformerEncoderOptions options_) : options(std::move(options_)) { TransformerEncoderImpl::reset(); }
+  explicit TransformerEncoderBase(TransformerEncoderOptions options_) : options(std::move(options_)) { TransformerEncoderBase::reset(); }
 
   Tensor forward(const Tensor& src, const Tensor& src_mask = {}, const Tensor& src_key_padding_mask = {}) {
     TORCH_CHECK(!layers->is_empty(), "Transformerencoder should have at least one encoder layer.");
@@ -30,11 +33,11 @@ class TransformerEncoderImpl : public Cloneable<TransformerEncoderImpl> {
   }
   /// The layers are copies of the one in the options.
   void reset() override {
-    layers = register_module("layers", ModuleList());
+    layers = this->register_module("layers", ModuleList());
     for (int64_t i = 0; i < options.num_layers(); i++) layers->push_back(options.encoder_layer()->clone());
     if (options.norm().is_empty()) return;
     norm = options.norm().clone();
-    register_module("norm", norm.ptr());
+    this->register_module("norm", norm.ptr());
   }
   void reset_parameters() {
     TORCH_CHECK(static_cast<int64_t>(layers->size()) == options.num_layers(), "TransformerEncoder should have", options.num_layers(), " encoder layers, but got ",
@@ -51,14 +54,21 @@ class TransformerEncoderImpl : public Cloneable<TransformerEncoderImpl> {
  protected:
   FORWARD_HAS_DEFAULT_ARGS({1, AnyValue(Tensor())}, {2, AnyValue(Tensor())})
 };
+}  // namespace detail
+class TransformerEncoderImpl : public detail::TransformerEncoderBase<TransformerEncoderImpl> {
+ public:
+  using TransformerEncoderBase::TransformerEncoderBase;
+};
 TORCH_MODULE(TransformerEncoder);
 
-class TransformerDecoderImpl : public Cloneable<TransformerDecoderImpl> {
+namespace detail {
+template <class Derived>
+class TransformerDecoderBase : public Cloneable<Derived> {
  public:
   template <class = void>
-  TransformerDecoderImpl(TransformerDecoderLayer decoder_layer, int64_t num_layers) : TransformerDecoderImpl(TransformerDecoderOptions(std::move(decoder_layer), num_layers)) {}
+  TransformerDecoderBase(TransformerDecoderLayer decoder_layer, int64_t num_layers) : TransformerDecoderBase(TransformerDecoderOptions(std::move(decoder_layer), num_layers)) {}
   template <class = void>
-  explicit TransformerDecoderImpl(TransformerDecoderOptions options_) : options(std::move(options_)) { TransformerDecoderImpl::reset(); }
+  explicit TransformerDecoderBase(TransformerDecoderOptions options_) : options(std::move(options_)) { TransformerDecoderBase::reset(); }
 
   Tensor forward(const Tensor& tgt, const Tensor& memory, const Tensor& tgt_mask = {}, const Tensor& memory_mask = {},
                  const Tensor& tgt_key_padding_mask = {}, const Tensor& memory_key_padding_mask = {}) {
@@ -69,11 +79,11 @@ class TransformerDecoderImpl : public Cloneable<TransformerDecoderImpl> {
   }
   /// The layers are copies of the one in the options.
   void reset() override {
-    layers = register_module("layers", ModuleList());
+    layers = this->register_module("layers", ModuleList());
     for (int64_t i = 0; i < options.num_layers(); i++) layers->push_back(options.decoder_layer()->clone());
     if (options.norm().is_empty()) return;
     norm = options.norm().clone();
-    register_module("norm", norm.ptr());
+    this->register_module("norm", norm.ptr());
   }
   void reset_parameters() {
     TORCH_CHECK(static_cast<int64_t>(layers->size()) == options.num_layers(), "TransformerDecoder should have", options.num_layers(), " decoder layers, but got ",
@@ -89,6 +99,11 @@ class TransformerDecoderImpl : public Cloneable<TransformerDecoderImpl> {
 
  protected:
   FORWARD_HAS_DEFAULT_ARGS({2, AnyValue(Tensor())}, {3, AnyValue(Tensor())}, {4, AnyValue(Tensor())}, {5, AnyValue(Tensor())})
+};
+}  // namespace detail
+class TransformerDecoderImpl : public detail::TransformerDecoderBase<TransformerDecoderImpl> {
+ public:
+  using TransformerDecoderBase::TransformerDecoderBase;
 };
 TORCH_MODULE(TransformerDecoder);
 

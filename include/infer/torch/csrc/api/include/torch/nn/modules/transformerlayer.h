@@ -20,12 +20,15 @@ inline Tensor activated(const activation_t& activation, const Tensor& input) {
 }
 }  // namespace detail
 
-class TransformerEncoderLayerImpl : public Cloneable<TransformerEncoderLayerImpl> {
+namespace detail {
+// A template, so that only programs that make one compile it.
+template <class Derived>
+class TransformerEncoderLayerBase : public Cloneable<Derived> {
  public:
   template <class = void>
-  TransformerEncoderLayerImpl(int64_t d_model, int64_t nhead) : TransformerEncoderLayerImpl(TransformerEncoderLayerOptions(d_model, nhead)) {}
+  TransformerEncoderLayerBase(int64_t d_model, int64_t nhead) : TransformerEncoderLayerBase(TransformerEncoderLayerOptions(d_model, nhead)) {}
   template <class = void>
-  explicit TransformerEncoderLayerImpl(TransformerEncoderLayerOptions options_) : options(std::move(options_)) { TransformerEncoderLayerImpl::reset(); }
+  explicit TransformerEncoderLayerBase(TransformerEncoderLayerOptions options_) : options(std::move(options_)) { TransformerEncoderLayerBase::reset(); }
 
   /// src [source, batch, d_model].
   Tensor forward(const Tensor& src, const Tensor& src_mask = {}, const Tensor& src_key_padding_mask = {}) {
@@ -35,14 +38,14 @@ class TransformerEncoderLayerImpl : public Cloneable<TransformerEncoderLayerImpl
   }
 
   void reset() override {
-    self_attn = register_module("self_attn", MultiheadAttention(MultiheadAttentionOptions(options.d_model(), options.nhead()).dropout(options.dropout())));
-    linear1 = register_module("linear1", Linear(options.d_model(), options.dim_feedforward()));
-    dropout = register_module("dropout", Dropout(options.dropout()));
-    linear2 = register_module("linear2", Linear(options.dim_feedforward(), options.d_model()));
-    norm1 = register_module("norm1", LayerNorm(LayerNormOptions({options.d_model()})));
-    norm2 = register_module("norm2", LayerNorm(LayerNormOptions({options.d_model()})));
-    dropout1 = register_module("dropout1", Dropout(options.dropout()));
-    dropout2 = register_module("dropout2", Dropout(options.dropout()));
+    self_attn = this->register_module("self_attn", MultiheadAttention(MultiheadAttentionOptions(options.d_model(), options.nhead()).dropout(options.dropout())));
+    linear1 = this->register_module("linear1", Linear(options.d_model(), options.dim_feedforward()));
+    dropout = this->register_module("dropout", Dropout(options.dropout()));
+    linear2 = this->register_module("linear2", Linear(options.dim_feedforward(), options.d_model()));
+    norm1 = this->register_module("norm1", LayerNorm(LayerNormOptions({options.d_model()})));
+    norm2 = this->register_module("norm2", LayerNorm(LayerNormOptions({options.d_model()})));
+    dropout1 = this->register_module("dropout1", Dropout(options.dropout()));
+    dropout2 = this->register_module("dropout2", Dropout(options.dropout()));
   }
   void reset_parameters() {
     linear1->reset_parameters();
@@ -64,14 +67,21 @@ class TransformerEncoderLayerImpl : public Cloneable<TransformerEncoderLayerImpl
  protected:
   FORWARD_HAS_DEFAULT_ARGS({1, AnyValue(Tensor())}, {2, AnyValue(Tensor())})
 };
+}  // namespace detail
+class TransformerEncoderLayerImpl : public detail::TransformerEncoderLayerBase<TransformerEncoderLayerImpl> {
+ public:
+  using TransformerEncoderLayerBase::TransformerEncoderLayerBase;
+};
 TORCH_MODULE(TransformerEncoderLayer);
 
-class TransformerDecoderLayerImpl : public Cloneable<TransformerDecoderLayerImpl> {
+namespace detail {
+template <class Derived>
+class TransformerDecoderLayerBase : public Cloneable<Derived> {
  public:
   template <class = void>
-  TransformerDecoderLayerImpl(int64_t d_model, int64_t nhead) : TransformerDecoderLayerImpl(TransformerDecoderLayerOptions(d_model, nhead)) {}
+  TransformerDecoderLayerBase(int64_t d_model, int64_t nhead) : TransformerDecoderLayerBase(TransformerDecoderLayerOptions(d_model, nhead)) {}
   template <class = void>
-  explicit TransformerDecoderLayerImpl(TransformerDecoderLayerOptions options_) : options(std::move(options_)) { TransformerDecoderLayerImpl::reset(); }
+  explicit TransformerDecoderLayerBase(TransformerDecoderLayerOptions options_) : options(std::move(options_)) { TransformerDecoderLayerBase::reset(); }
 
   /// tgt [target, batch, d_model], memory [source, batch, d_model].
   Tensor forward(Tensor tgt, const Tensor& memory, const Tensor& tgt_mask = {}, const Tensor& memory_mask = {}, const Tensor& tgt_key_padding_mask = {},
@@ -82,17 +92,17 @@ class TransformerDecoderLayerImpl : public Cloneable<TransformerDecoderLayerImpl
   }
 
   void reset() override {
-    self_attn = register_module("self_attn", MultiheadAttention(MultiheadAttentionOptions(options.d_model(), options.nhead()).dropout(options.dropout())));
-    multihead_attn = register_module("multihead_attn", MultiheadAttention(MultiheadAttentionOptions(options.d_model(), options.nhead()).dropout(options.dropout())));
-    linear1 = register_module("linear1", Linear(options.d_model(), options.dim_feedforward()));
-    dropout = register_module("dropout", Dropout(options.dropout()));
-    linear2 = register_module("linear2", Linear(options.dim_feedforward(), options.d_model()));
-    norm1 = register_module("norm1", LayerNorm(LayerNormOptions({options.d_model()})));
-    norm2 = register_module("norm2", LayerNorm(LayerNormOptions({options.d_model()})));
-    norm3 = register_module("norm3", LayerNorm(LayerNormOptions({options.d_model()})));
-    dropout1 = register_module("dropout1", Dropout(options.dropout()));
-    dropout2 = register_module("dropout2", Dropout(options.dropout()));
-    dropout3 = register_module("dropout3", Dropout(options.dropout()));
+    self_attn = this->register_module("self_attn", MultiheadAttention(MultiheadAttentionOptions(options.d_model(), options.nhead()).dropout(options.dropout())));
+    multihead_attn = this->register_module("multihead_attn", MultiheadAttention(MultiheadAttentionOptions(options.d_model(), options.nhead()).dropout(options.dropout())));
+    linear1 = this->register_module("linear1", Linear(options.d_model(), options.dim_feedforward()));
+    dropout = this->register_module("dropout", Dropout(options.dropout()));
+    linear2 = this->register_module("linear2", Linear(options.dim_feedforward(), options.d_model()));
+    norm1 = this->register_module("norm1", LayerNorm(LayerNormOptions({options.d_model()})));
+    norm2 = this->register_module("norm2", LayerNorm(LayerNormOptions({options.d_model()})));
+    norm3 = this->register_module("norm3", LayerNorm(LayerNormOptions({options.d_model()})));
+    dropout1 = this->register_module("dropout1", Dropout(options.dropout()));
+    dropout2 = this->register_module("dropout2", Dropout(options.dropout()));
+    dropout3 = this->register_module("dropout3", Dropout(options.dropout()));
   }
   void reset_parameters() {
     self_attn->_reset_parameters();
@@ -119,6 +129,11 @@ class TransformerDecoderLayerImpl : public Cloneable<TransformerDecoderLayerImpl
 
  protected:
   FORWARD_HAS_DEFAULT_ARGS({2, AnyValue(Tensor())}, {3, AnyValue(Tensor())}, {4, AnyValue(Tensor())}, {5, AnyValue(Tensor())})
+};
+}  // namespace detail
+class TransformerDecoderLayerImpl : public detail::TransformerDecoderLayerBase<TransformerDecoderLayerImpl> {
+ public:
+  using TransformerDecoderLayerBase::TransformerDecoderLayerBase;
 };
 TORCH_MODULE(TransformerDecoderLayer);
 
