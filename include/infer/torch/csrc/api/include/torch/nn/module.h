@@ -302,12 +302,19 @@ class Module : public std::enable_shared_from_this<Module> {
     }
     stream << indentation << ")";
   }
-  void apply_to_submodules(const NamedModulePointerApplyFunction& function, const std::string& name_prefix = std::string()) const {
+  // A function pointer: a std::function of each lambda takes long to compile.
+  using Visit = void (*)(const void* function, const std::string& name, const std::shared_ptr<Module>& module);
+  void visit_submodules(Visit visit, const void* function, const std::string& name_prefix) const {
     for (const auto& child : children_) {
       const std::string name = joined(name_prefix, child.key());
-      function(name, child.value());
-      child.value()->apply_to_submodules(function, name);
+      visit(function, name, child.value());
+      child.value()->visit_submodules(visit, function, name);
     }
+  }
+  template <class F>
+  void apply_to_submodules(const F& function, const std::string& name_prefix = std::string()) const {
+    visit_submodules([](const void* f, const std::string& name, const std::shared_ptr<Module>& module) { (*static_cast<const F*>(f))(name, module); },
+                     &function, name_prefix);
   }
   std::shared_ptr<Module> shared_from_this_checked() const {
     const std::shared_ptr<const Module> self = weak_from_this().lock();
