@@ -7,6 +7,7 @@ mod algorithm;
 mod call;
 mod channels_last;
 mod channels_last_depthwise;
+mod channels_last_span;
 mod depthwise;
 mod depthwise_row;
 mod element;

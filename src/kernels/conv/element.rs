@@ -1,6 +1,6 @@
 //! The element types convolutions run in.
 
-use super::channels_last_depthwise::SpanElement;
+use super::channels_last_span::SpanElement;
 use super::depthwise_row::DepthwiseElement;
 use super::im2col::Gather;
 use crate::kernels::gemm::Packable;
