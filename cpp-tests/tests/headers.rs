@@ -1,5 +1,5 @@
-//! Every header compiles alone: those of C as C11, the C++ ones as C++17 and C++20, without a warning. Those that only include
-//! others are compiled together. Every operator has a header of its own name.
+//! Every header compiles alone: those of C as C11, the C++ ones as C++17, without a warning. Those that only include others are
+//! compiled together, and all of them as C++20. Every operator has a header of its own name.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -51,12 +51,12 @@ fn every_header_compiles_alone() {
     let (idle, own): (Vec<PathBuf>, Vec<PathBuf>) = all.into_iter().partition(|h| only_includes(h));
     let mut jobs: Vec<(&str, &str, &[&str], Vec<PathBuf>)> = Vec::new();
     jobs.extend(["infer.h", "generated/infer_ops.h"].map(|h| ("cc", "c", &["-std=c11"][..], vec![include.join(h)])));
-    for standard in [&["-std=c++17"], &["-std=c++20"]] {
-        jobs.extend(own.iter().map(|h| ("c++", "c++", &standard[..], vec![h.clone()])));
-        jobs.push(("c++", "c++", standard, idle.clone()));
+    jobs.extend(own.iter().map(|h| ("c++", "c++", &["-std=c++17"][..], vec![h.clone()])));
+    jobs.push(("c++", "c++", &["-std=c++17"], idle.clone()));
+    // In a later standard, and as find_package(Torch) has them.
+    for flags in [&["-std=c++20"][..], &["-std=c++17", "-DINFER_DROP_IN"]] {
+        jobs.push(("c++", "c++", flags, own.iter().chain(&idle).cloned().collect()));
     }
-    // As find_package(Torch) has them.
-    jobs.push(("c++", "c++", &["-std=c++17", "-DINFER_DROP_IN"], own.iter().chain(&idle).cloned().collect()));
     let (jobs, failures) = (Mutex::new(jobs), Mutex::new(Vec::new()));
     let workers = std::thread::available_parallelism().map_or(2, |n| n.get());
     std::thread::scope(|scope| {
