@@ -44,7 +44,7 @@ pub(super) struct Planes<'a, T> {
     pub strides: [usize; 4],
     /// The first element of the dense output.
     pub y: *mut T,
-    /// Bias, residual and activation.
+    /// Bias, residual and activation. The residual is in the output, but for depthwise convolutions.
     pub epilogue: &'a ConvEpilogue<'a, T>,
 }
 
@@ -98,6 +98,16 @@ impl<T: ConvElement> PackedConv<T> {
         if total == 0 {
             return;
         }
+        // Sums are rounded in one order, wherever the residual lies.
+        let in_place;
+        let epilogue = match epilogue.residual {
+            Some(r) if !p.is_depthwise() => {
+                out[..total].copy_from_slice(&r[..total]);
+                in_place = ConvEpilogue { residual: None, accumulate: true, ..*epilogue };
+                &in_place
+            }
+            _ => epilogue,
+        };
         let [_, height, width] = p.output_size(size);
         let [sn, sc, _, sh, sw] = strides;
         let planes = Planes {
@@ -156,12 +166,11 @@ impl<T: ConvElement> Planes<'_, T> {
         let product = Product {
             beta: if self.epilogue.accumulate { T::ONE } else { T::ZERO },
             bias_col: self.epilogue.bias.map_or(null(), |b| b.as_ptr()),
-            residual: self.epilogue.residual.map_or(null(), |r| r.as_ptr()),
             relu,
             map,
             ..product
         };
-        // SAFETY: the input is dense, with a row of `k` elements a position; the output and the residual have `n` a
+        // SAFETY: the input is dense, with a row of `k` elements a position; the output has `n` a
         // position, and the weight is in panels of `k` rows.
         unsafe { blocking::run(self.isa, &product) }
     }
@@ -404,11 +413,10 @@ impl<T: ConvElement> Planes<'_, T> {
                 for line in 0..lines {
                     let at = y + line * width * p.out_channels + channels.start;
                     let mut t = t;
-                    // SAFETY: the source holds the windows of the line, the output and the residual its positions.
+                    // SAFETY: the source holds the windows of the line, the output its positions.
                     unsafe {
                         t.a = source.first.add(line * source.line + s.at);
                         t.c = self.y.add(at);
-                        t.residual = self.epilogue.residual.map_or(null(), |r| r[at..].as_ptr());
                         depth_part(&mut t, i == 0, i + 1 == segments.len());
                         kernels.block(m, channels.len(), &t);
                     }
@@ -437,11 +445,10 @@ impl<T: ConvElement> Planes<'_, T> {
         let y = (image * self.out[0] + rows.start) * width * p.out_channels;
         // SAFETY: this item's channels of the positions of its rows.
         let piece = |position: usize| unsafe {
-            let at = y + position * p.out_channels + channels.start;
-            (at, std::slice::from_raw_parts_mut(self.y.add(at), channels.len()))
+            std::slice::from_raw_parts_mut(self.y.add(y + position * p.out_channels + channels.start), channels.len())
         };
         if !self.epilogue.accumulate {
-            (0..rows.len() * width).for_each(|position| piece(position).1.fill(T::ZERO));
+            (0..rows.len() * width).for_each(|position| piece(position).fill(T::ZERO));
         }
         let pitch = if self.is_channels_last() && self.pitch() == c { c } else { self.pitch() };
         let mut x = self.x.wrapping_add(image * self.strides[0]);
@@ -483,12 +490,11 @@ impl<T: ConvElement> Planes<'_, T> {
             }
         }
         for position in 0..rows.len() * width {
-            let (at, out) = piece(position);
+            let out = piece(position);
             if let Some(bias) = self.epilogue.bias {
                 out.iter_mut().zip(&bias[channels.clone()]).for_each(|(y, &b)| *y += b);
             }
-            let residual = self.epilogue.residual.map(|r| &r[at..at + channels.len()]);
-            finish(out, residual, self.epilogue.activation);
+            finish(out, None, self.epilogue.activation);
         }
     }
 }
