@@ -379,8 +379,8 @@ pub struct MemoryFacts {
     pub placed: bool,
     /// Results are always fresh memory, though the operator is made of others.
     pub fresh: bool,
-    /// Images with channels last are read as fast as others, and an image that is a result has the layout of the first. Taken for
-    /// granted of what is elementwise.
+    /// Images with channels last are read as fast as others and give the same to the last bit, and an image that is a result has
+    /// the layout of the first. Taken for granted of what is elementwise.
     pub any_format: bool,
 }
 

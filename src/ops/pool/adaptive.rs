@@ -34,7 +34,6 @@ pub static RECORDS: &[Record] = &[
         },
         |a| kernel(a, 2, "adaptive_avg_pool2d"),
     )
-    .any_format()
     .on_quantized(OnQuantized::Centered)
     .placed()
     .out("out"),
@@ -55,7 +54,6 @@ pub static RECORDS: &[Record] = &[
         "The mean of each of a given number of parts.",
         |a| kernel(a, 2, "adaptive_avg_pool2d"),
     )
-    .any_format()
     .on_quantized(OnQuantized::Centered)
     .placed()
     .gradient(&[wrt("self", &["self"], |g| tensor!("_adaptive_avg_pool2d_backward", &g.grad()?, &g.saved("self")?))])

@@ -60,7 +60,6 @@ pub static RECORDS: &[Record] = &[
         "Means over dimensions.",
         mean_dim,
     )
-    .any_format()
     .on_quantized(OnQuantized::Dequantized)
     .on_batches(Batching::REDUCED_DIMS)
     .gradient(&[wrt("self", &[], |g| {
