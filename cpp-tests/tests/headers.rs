@@ -2,8 +2,9 @@
 //! HEADERS=alone, which takes a quarter of an hour, each by itself too. Every operator has a header of its own name.
 
 use std::collections::BTreeSet;
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::Mutex;
 
 fn headers(folder: &Path, out: &mut Vec<PathBuf>) {
@@ -27,11 +28,12 @@ fn only_includes(header: &Path) -> bool {
 fn compile(compiler: &str, language: &str, flags: &[&str], given: &[PathBuf], include: &Path) -> Result<(), String> {
     let mut command = Command::new(compiler);
     command.args(["-x", language, "-fsyntax-only", "-Wall", "-Wextra", "-Werror"]).args(flags).arg("-I").arg(include);
-    for header in given {
-        // Included rather than compiled as the main file, where `#pragma once` is a warning of its own.
-        command.arg("-include").arg(header);
-    }
-    let output = command.arg("/dev/null").output().unwrap();
+    // A program rather than arguments, of which a system takes so many bytes only. The headers are included by it:
+    // as the main file `#pragma once` is a warning of its own.
+    let program: String = given.iter().map(|header| format!("#include \"{}\"\n", header.display())).collect();
+    let mut child = command.arg("-").stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(program.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
     if output.status.success() {
         return Ok(());
     }
