@@ -7,26 +7,34 @@ use super::tile::{Tile, finish_rows};
 use core::arch::x86_64::*;
 
 macro_rules! kernels {
-    ($module:ident, $t:ty, $w:literal, $vec:ty, $zero:ident, $set1:ident, $load:ident, $store:ident, $fma:ident,
-     $mul:ident, $add:ident, $max:ident) => {
+    ($module:ident, $t:ty, $lane:ty, $w:literal, $vec:ty, $zero:ident, $set1:ident, $load:ident, $mask_load:ident,
+     $store:ident, $fma:ident, $mul:ident, $add:ident, $max:ident) => {
         mod $module {
             use super::*;
 
             /// Lanes of one vector, half a panel.
             const H: usize = $w / 2;
 
-            /// A row of B: whole vectors, or element by element where the panel is not full.
+            /// Which lanes of a row are live: `live` of all ones, then zeros.
             #[inline]
             #[target_feature(enable = "avx2,fma")]
-            unsafe fn row_of_b(b: *const $t, live: usize) -> [$vec; 2] {
-                // SAFETY: the caller vouches for `live` elements at `b`.
+            fn lanes(live: usize) -> [__m256i; 2] {
+                let ones: [$lane; $w] = core::array::from_fn(|j| if j < live { -1 } else { 0 });
+                // SAFETY: the array holds two vectors.
+                unsafe { [_mm256_loadu_si256(ones.as_ptr().cast()), _mm256_loadu_si256(ones.as_ptr().add(H).cast())] }
+            }
+
+            /// A row of B. Nothing here may be a call, around which the sums would leave their registers.
+            #[inline]
+            #[target_feature(enable = "avx2,fma")]
+            unsafe fn row_of_b<const WHOLE: bool>(b: *const $t, live: [__m256i; 2]) -> [$vec; 2] {
+                // SAFETY: the caller vouches for the live elements at `b`, or for all.
                 unsafe {
-                    if live == $w {
-                        return [$load(b), $load(b.add(H))];
+                    if WHOLE {
+                        [$load(b), $load(b.add(H))]
+                    } else {
+                        [$mask_load(b, live[0]), $mask_load(b.wrapping_add(H), live[1])]
                     }
-                    let mut row = [0.0; $w];
-                    core::ptr::copy_nonoverlapping(b, row.as_mut_ptr(), live);
-                    [$load(row.as_ptr()), $load(row.as_ptr().add(H))]
                 }
             }
 
@@ -77,18 +85,20 @@ macro_rules! kernels {
                 }
             }
 
-            /// `R` rows by one panel, `U` steps of the depth at a time.
+            /// The sums of `R` rows by one panel, `U` steps of the depth at a time.
+            #[inline]
             #[target_feature(enable = "avx2,fma")]
-            pub(super) unsafe fn tile<const R: usize, const U: usize>(t: &Tile<$t>) {
+            unsafe fn sums<const R: usize, const U: usize, const WHOLE: bool>(t: &Tile<$t>) -> [[$vec; 2]; R] {
                 let mut acc = [[[$zero(); 2]; R]; U];
                 let mut b = t.b;
                 let (acs, bks) = (t.acs, t.bks);
-                let live = if t.packed { $w } else { t.last };
+                let live = lanes(t.last);
                 let mut rows = RowPointers::new(t.a, t.ars);
+                let mut next = t.next;
                 let step = |rows: &RowPointers<$t>, b: *const $t, acc: &mut [[$vec; 2]; R]| {
                     // SAFETY: the caller vouches for `R` rows of A, a panel of B and `k` steps.
                     unsafe {
-                        let bv = row_of_b(b, live);
+                        let bv = row_of_b::<WHOLE>(b, live);
                         for g in 0..R.div_ceil(5) {
                             let five = rows.five(g);
                             for i in 0..5 {
@@ -103,6 +113,8 @@ macro_rules! kernels {
                 };
                 for _ in 0..t.k / U {
                     for u in 0..U {
+                        _mm_prefetch::<_MM_HINT_T1>(next.cast());
+                        next = next.wrapping_add($w);
                         step(&rows, b, &mut acc[u]);
                         rows.step(acs);
                         b = b.wrapping_add(bks);
@@ -121,8 +133,14 @@ macro_rules! kernels {
                         }
                     }
                 }
+                sum
+            }
+
+            /// `R` rows by one panel.
+            #[target_feature(enable = "avx2,fma")]
+            pub(super) unsafe fn tile<const R: usize, const U: usize>(t: &Tile<$t>) {
                 // SAFETY: the caller vouches for the tile.
-                unsafe { store(t, &sum) };
+                unsafe { store(t, &if t.is_whole() { sums::<R, U, true>(t) } else { sums::<R, U, false>(t) }) };
             }
 
             /// Inner products of `a` with up to four columns.
@@ -167,11 +185,13 @@ macro_rules! kernels {
 kernels!(
     ps,
     f32,
+    i32,
     16,
     __m256,
     _mm256_setzero_ps,
     _mm256_set1_ps,
     _mm256_loadu_ps,
+    _mm256_maskload_ps,
     _mm256_storeu_ps,
     _mm256_fmadd_ps,
     _mm256_mul_ps,
@@ -181,11 +201,13 @@ kernels!(
 kernels!(
     pd,
     f64,
+    i64,
     8,
     __m256d,
     _mm256_setzero_pd,
     _mm256_set1_pd,
     _mm256_loadu_pd,
+    _mm256_maskload_pd,
     _mm256_storeu_pd,
     _mm256_fmadd_pd,
     _mm256_mul_pd,
