@@ -61,10 +61,24 @@ pub fn reduce<T: Real>(op: Reduce, x: &[T], shape: Shape3, out: &mut [T]) {
         Reduce::MaxAbs => fold::run(isa(), fold::MaxAbs, x, shape, out),
     }
     match op {
-        Reduce::Mean => out.iter_mut().for_each(|v| *v = T::from_f64(v.to_f64() / dim as f64)),
+        Reduce::Mean => to_means(dim, out),
         Reduce::Norm2 => out.iter_mut().for_each(|v| *v = T::from_f64(v.to_f64().sqrt())),
         _ => {}
     }
+}
+
+/// Means over `dim`, added in the order in which [`reduce`] adds the same numbers as `[outer, inner, dim]`: a plane's mean is the
+/// same to the last bit wherever its neighbours lie.
+///
+/// # Panics
+/// When a length does not fit the shape.
+pub fn mean_as_rows<T: Real>(x: &[T], shape: Shape3, out: &mut [T]) {
+    cascade_sum::run_as_rows(isa(), x, shape, out);
+    to_means(shape[1], out);
+}
+
+fn to_means<T: Real>(count: usize, sums: &mut [T]) {
+    sums.iter_mut().for_each(|v| *v = T::from_f64(v.to_f64() / count as f64));
 }
 
 /// [`reduce`] of a whole slice to one value.

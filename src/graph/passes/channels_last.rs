@@ -97,7 +97,8 @@ impl Turned {
                 }
             }
         } else if node.args.iter().any(|a| reads_last(a, &self.is_last)) {
-            match keeps_format(&node).then(|| self.geometry(&node)).flatten() {
+            let kept = keeps_format(&node).then(|| self.geometry(&node)).flatten();
+            match kept.filter(|(result, g)| wanted[result.index()] || !self.grows(&node, g)) {
                 Some((result, g)) => {
                     let value = &mut self.out.values[result.index()].geometry;
                     self.is_last[result.index()] = value.as_ref().is_none_or(|was| was.strides() != g.strides());
@@ -114,6 +115,20 @@ impl Turned {
         }
         self.out.nodes.push(node);
         Ok(())
+    }
+
+    /// Whether what a node gives has more elements than what it takes with channels last. Where nobody wants it so, the less is turned.
+    fn grows(&self, node: &Node, result: &Geometry) -> bool {
+        let mut taken = 0;
+        let mut count = |o: &Operand| {
+            if let Operand::Value(v) = o
+                && self.is_last[v.index()]
+            {
+                taken += self.out.values[v.index()].geometry.as_ref().map_or(0, |g| geometry::product(g.sizes()));
+            }
+        };
+        node.args.iter().for_each(|a| each_tensor(a, &mut count));
+        geometry::product(result.sizes()) > taken
     }
 
     /// What a node that keeps the layout gives, now that its arguments lie otherwise.
@@ -254,6 +269,21 @@ mod tests {
         assert_eq!((last(&made), copies(&made)), (0, 0), "{made}");
         let (_, made) = turned(&ramp(&[1, 3, 5, 5]), |x| Ok(vec![conv(&conv(x, &first, 1)?, &few, 1)?.into()]));
         assert_eq!((last(&made), copies(&made)), (0, 0), "{made}");
+    }
+
+    #[test]
+    fn the_smaller_image_is_turned() {
+        let (first, second) = (ramp(&[16, 3, 3, 3]), ramp(&[16, 16, 1, 1]));
+        let program = |x: &Tensor| {
+            let y = conv(&conv(x, &first, 1)?, &second, 0)?;
+            let wide = tensor!("upsample_bilinear2d", &y, &[20, 24], false, None::<f64>, None::<f64>)?;
+            Ok(vec![wide.into(), tensor!("mean.dim", &y, &[2, 3], false, None::<DType>)?.into()])
+        };
+        let (_, made) = turned(&ramp(&[1, 3, 10, 12]), program);
+        let turns = made.nodes.iter().find(|n| n.target.name() == "aten::clone").unwrap();
+        let Results::One(copy) = turns.results else { panic!("{made}") };
+        let copied = made.values[copy.index()].geometry.as_ref().unwrap();
+        assert_eq!((last(&made), copies(&made), copied.sizes()), (2, 1, &[1, 16, 10, 12][..]), "{made}");
     }
 
     #[test]

@@ -125,6 +125,27 @@ fn row<A: Addend>(n: usize, load: impl Fn(usize) -> A) -> A {
     sum.plus(parts[1]).plus(parts[2]).plus(parts[3])
 }
 
+/// The sum of `load(i)` for `i < n` in the order of a row of memory, of which a vector would hold `lanes`.
+#[inline(always)]
+fn as_row<A: Addend>(n: usize, lanes: usize, load: impl Fn(usize) -> A) -> A {
+    let vectors = n / lanes;
+    if vectors == 0 {
+        return row(n, load);
+    }
+    let rest = straight(vectors * lanes..n, &load);
+    (0..lanes).fold(
+        rest,
+        #[inline(always)]
+        |sum, lane| {
+            sum.plus(row(
+                vectors,
+                #[inline(always)]
+                |i| load(i * lanes + lane),
+            ))
+        },
+    )
+}
+
 /// Two dimensions of an array: sizes and strides, in elements. The first is summed.
 #[derive(Clone, Copy)]
 struct Plane {
@@ -299,6 +320,33 @@ impl<T: Real> Kernel for Columns<T> {
     }
 }
 
+/// The sums of columns side by side in memory, each in the order of a row.
+struct ColumnsAsRows<T>(Part<T>, Range<usize>);
+impl<T: Real> Kernel for ColumnsAsRows<T> {
+    const WIDEST: Isa = Isa::Avx2;
+    type Out = ();
+    #[inline(always)]
+    fn run<S: Simd>(self) {
+        let (ColumnsAsRows(part, these), lanes) = (self, lanes::<T>());
+        let n = part.plane.sizes[0];
+        let mut j = these.start;
+        while is_wide::<T, S>() && j + lanes <= these.end {
+            let sums = as_row(
+                n,
+                lanes,
+                #[inline(always)]
+                |i| part.wide::<T::V<S>>(i, j),
+            );
+            part.add_lanes(j, sums);
+            j += lanes;
+        }
+        for j in j..these.end {
+            // SAFETY: every element of the plane is readable; j is one of its columns.
+            part.add(j, as_row(n, lanes, |i| One(unsafe { *part.at(i, j) })).0);
+        }
+    }
+}
+
 /// Sums `dim` of `[outer, dim, inner]` into `out`.
 pub fn run<T: Real>(isa: Isa, x: &[T], [outer, dim, inner]: Shape3, out: &mut [T]) {
     assert!(x.len() == outer * dim * inner && out.len() == outer * inner);
@@ -310,6 +358,37 @@ pub fn run<T: Real>(isa: Isa, x: &[T], [outer, dim, inner]: Shape3, out: &mut [T
             unsafe { plane.add(isa, x.as_ptr(), out.at(0), rows) }
         });
     }
+    by_columns(
+        x,
+        [outer, dim, inner],
+        |plane, x, columns, out| {
+            // SAFETY: these columns' inputs and outputs.
+            unsafe { plane.add(isa, x.as_ptr(), out, columns) }
+        },
+        out,
+    );
+}
+
+/// [`run`] in the order in which the same numbers are added as `[outer, inner, dim]`.
+pub fn run_as_rows<T: Real>(isa: Isa, x: &[T], shape: Shape3, out: &mut [T]) {
+    assert!(x.len() == shape.iter().product::<usize>() && out.len() == shape[0] * shape[2]);
+    by_columns(
+        x,
+        shape,
+        |plane, x, columns, out| {
+            dispatch(isa, ColumnsAsRows(Part { plane, x: x.as_ptr(), out }, columns));
+        },
+        Shared::new(out),
+    );
+}
+
+/// Gives `add` some columns of each plane: its numbers, which columns, and where the plane's sums begin.
+fn by_columns<T: Real>(
+    x: &[T],
+    [outer, dim, inner]: Shape3,
+    add: impl Fn(Plane, &[T], Range<usize>, *mut T) + Sync,
+    out: Shared<T>,
+) {
     // Work is cut into runs of columns that stay whole vectors, four of them at a time.
     const RUN: usize = 64;
     let runs = inner.div_ceil(RUN);
@@ -320,8 +399,8 @@ pub fn run<T: Real>(isa: Isa, x: &[T], [outer, dim, inner]: Shape3, out: &mut [T
             let (o, first) = (job / runs, job % runs);
             let last = runs.min(first + (jobs.end - job));
             let these = first * RUN..inner.min(last * RUN);
-            // SAFETY: this job alone writes these columns of row o.
-            unsafe { plane.add(isa, x[o * dim * inner..].as_ptr(), out.at(o * inner), these) };
+            // SAFETY: row o; this job alone writes these columns of it.
+            add(plane, &x[o * dim * inner..], these, unsafe { out.at(o * inner) });
             job += last - first;
         }
     });

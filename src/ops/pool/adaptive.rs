@@ -3,7 +3,7 @@
 use super::{result_strides, three, to_maxima, to_maxima_as_input};
 use crate::core::{DType, Dims, Result, Tensor};
 use crate::kernels::pool::{Planes, adaptive_avg_pool, adaptive_max_pool};
-use crate::kernels::reduce::{Real, Reduce, reduce};
+use crate::kernels::reduce::{Real, Reduce};
 use crate::operator::gradient::{wrt, zero};
 use crate::operator::out::Out;
 use crate::operator::record::*;
@@ -34,6 +34,7 @@ pub static RECORDS: &[Record] = &[
         },
         |a| kernel(a, 2, "adaptive_avg_pool2d"),
     )
+    .any_format()
     .on_quantized(OnQuantized::Centered)
     .placed()
     .out("out"),
@@ -54,6 +55,7 @@ pub static RECORDS: &[Record] = &[
         "The mean of each of a given number of parts.",
         |a| kernel(a, 2, "adaptive_avg_pool2d"),
     )
+    .any_format()
     .on_quantized(OnQuantized::Centered)
     .placed()
     .gradient(&[wrt("self", &["self"], |g| tensor!("_adaptive_avg_pool2d_backward", &g.grad()?, &g.saved("self")?))])
@@ -199,7 +201,7 @@ fn mean_into(x: &Tensor, size: &[i64], o: &Tensor, name: &str) -> Result<()> {
         let mask: Vec<bool> = (0..x.ndim()).map(|d| d + size.len() >= x.ndim()).collect();
         let slab = Slab::new(&x, &mask)?;
         return dispatch_dtype!(float_single, compute, name, T => {
-            write::<T>(o, |y| reduce(Reduce::Mean, slab.data::<T>(), slab.shape, y))
+            write::<T>(o, |y| slab.reduce(Reduce::Mean, y))
         });
     }
     let x = dense(&x)?;

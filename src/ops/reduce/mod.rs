@@ -14,7 +14,7 @@ pub mod var_std;
 
 use crate::core::fallible_alloc::filled;
 use crate::core::{DType, Dims, Element, Result, Tensor, geometry, iter};
-use crate::kernels::reduce::{Real, Reduce, Shape3, reduce};
+use crate::kernels::reduce::{Real, Reduce, Shape3, mean_as_rows, reduce};
 use crate::kernels::vmath::simd::Shared;
 use crate::operator::out::Out;
 use crate::runtime::parallel::parallel_for;
@@ -51,6 +51,8 @@ pub struct Slab<'a> {
     tensor: Cow<'a, Tensor>,
     /// The three lengths.
     pub shape: Shape3,
+    /// Whole planes of images with channels last are reduced.
+    planes: bool,
 }
 
 impl<'a> Slab<'a> {
@@ -67,14 +69,15 @@ impl<'a> Slab<'a> {
         let dims = 0..x.ndim();
         if x.is_contiguous() {
             if let Some(shape) = runs(x.sizes(), mask, dims.clone()) {
-                return Some(Slab { tensor: Cow::Borrowed(x), shape });
+                return Some(Slab { tensor: Cow::Borrowed(x), shape, planes: false });
             }
         } else if x.is_non_overlapping_and_dense() {
             let mut order = geometry::by_stride(dims.clone().filter(|&d| x.sizes()[d] != 1), x.strides());
             order.reverse();
             let in_order = order.iter().filter(|&&d| !mask[d]).is_sorted();
             if in_order && let Some(shape) = runs(x.sizes(), mask, order.iter().copied()) {
-                return Some(Slab { tensor: Cow::Borrowed(x), shape });
+                let planes = mask.len() >= 4 && mask.iter().enumerate().all(|(d, &m)| m == (d > 1));
+                return Some(Slab { tensor: Cow::Borrowed(x), shape, planes });
             }
         }
         None
@@ -91,17 +94,25 @@ impl<'a> Slab<'a> {
             geometry::product(&sizes) as usize
         };
         let shape = [length(false), length(true), 1];
-        Ok(Slab { tensor: Cow::Owned(iter::contiguous(&turned)?), shape })
+        Ok(Slab { tensor: Cow::Owned(iter::contiguous(&turned)?), shape, planes: false })
     }
 
     /// The tensor cut at one dimension, its elements in their own order.
     pub fn along(x: &'a Tensor, dim: usize) -> Result<Slab<'a>> {
-        Ok(Slab { shape: shape_along(x.sizes(), dim), tensor: dense(x)? })
+        Ok(Slab { shape: shape_along(x.sizes(), dim), tensor: dense(x)?, planes: false })
     }
 
     /// All elements as one row, in their order.
     pub fn flat(x: &'a Tensor) -> Result<Slab<'a>> {
-        Ok(Slab { shape: [1, x.numel() as usize, 1], tensor: dense(x)? })
+        Ok(Slab { shape: [1, x.numel() as usize, 1], tensor: dense(x)?, planes: false })
+    }
+
+    /// [`reduce`]; the mean of a plane is added in one order, whichever layout the image has.
+    pub fn reduce<T: Element + Real>(&self, op: Reduce, y: &mut [T]) {
+        match op {
+            Reduce::Mean if self.planes => mean_as_rows(self.data(), self.shape, y),
+            _ => reduce(op, self.data(), self.shape, y),
+        }
     }
 
     /// The elements.

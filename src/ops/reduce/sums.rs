@@ -60,6 +60,7 @@ pub static RECORDS: &[Record] = &[
         "Means over dimensions.",
         mean_dim,
     )
+    .any_format()
     .on_quantized(OnQuantized::Dequantized)
     .on_batches(Batching::REDUCED_DIMS)
     .gradient(&[wrt("self", &[], |g| {
@@ -187,7 +188,10 @@ fn fold_over(op: Reduce, name: &str, x: &Tensor, mask: &[bool], dtype: DType, o:
     };
     if compute.is_floating() {
         return dispatch_dtype!(float_single, compute, name, T => {
-            write::<T>(o, |y| reduce_parts(op, slab.data::<T>(), slab.shape, y))
+            write::<T>(o, |y| match slab.shape {
+                [1, _, 1] => reduce_parts(op, slab.data::<T>(), slab.shape, y),
+                _ => slab.reduce(op, y),
+            })
         });
     }
     if dtype == DType::Bool {
