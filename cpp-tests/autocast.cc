@@ -1,8 +1,9 @@
 // Autocast: which dtype operators compute in. What is expected is what LibTorch 2.15 gave for the same calls.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <ATen/autocast_mode.h>
-#include <torch/torch.h>
 
 namespace {
 /// Has autocast on or off, to a dtype, as long as it lives.

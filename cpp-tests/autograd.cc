@@ -1,8 +1,9 @@
 // The recorded graph: gradients, hooks, nodes, and what is refused.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <torch/csrc/autograd/variable.h>
-#include <torch/torch.h>
 
 #include <stdexcept>
 

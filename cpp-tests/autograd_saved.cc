@@ -1,7 +1,7 @@
 // What hand-written gradients use: SavedVariable, whether gradients are required, and named parts of a program.
-#include "test.h"
-
 #include <torch/torch.h>
+
+#include "test.h"
 
 #include <ATen/record_function.h>
 #include <torch/csrc/autograd/functions/utils.h>

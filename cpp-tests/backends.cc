@@ -1,10 +1,11 @@
 // Graphs, walked; parts of them, run by backends. LibTorch has no such thing in C++.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <infer/explain.h>
 #include <infer/graph.h>
 #include <torch/script.h>
-#include <torch/torch.h>
 
 #include <algorithm>
 #include <atomic>

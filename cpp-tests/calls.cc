@@ -1,7 +1,7 @@
 // Calls whose checks, dtypes, layouts or flags are easily another library's: a line for each, as LibTorch wrote it.
-#include "recorded.h"
-
 #include <torch/torch.h>
+
+#include "recorded.h"
 
 #include <ATen/core/dispatch/Dispatcher.h>
 

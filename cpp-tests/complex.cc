@@ -1,6 +1,7 @@
 // Complex numbers and Fourier transforms as programs use them.
-#include <torch/fft.h>
 #include <torch/torch.h>
+
+#include <torch/fft.h>
 
 #include "test.h"
 

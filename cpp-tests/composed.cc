@@ -1,4 +1,5 @@
 // Operators that are made of others: packed sequences, windows, integrals, questions about tensors.
+
 #include <torch/torch.h>
 
 #include <cmath>

@@ -1,6 +1,7 @@
 // functionalize with vmap, grad and jvp, in both orders and twice nested, of programs that make tensors and write them.
-#include <infer/graph.h>
 #include <torch/torch.h>
+
+#include <infer/graph.h>
 
 #include <functional>
 #include <sstream>

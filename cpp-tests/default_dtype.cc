@@ -1,7 +1,7 @@
 // The default dtype: of factories, of whole numbers divided, of numbers in expressions.
-#include "test.h"
-
 #include <torch/torch.h>
+
+#include "test.h"
 
 namespace {
 /// Sets the default dtype as long as it lives.

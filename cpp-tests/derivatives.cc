@@ -1,6 +1,7 @@
 // Derivatives of programs: gradients and products with Jacobians, inside each other, of batches, through functionalization, in every mode.
-#include <infer/graph.h>
 #include <torch/torch.h>
+
+#include <infer/graph.h>
 
 #include "test.h"
 

@@ -1,8 +1,9 @@
 // Operators by name, and their schemas.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <ATen/core/dispatch/Dispatcher.h>
-#include <torch/torch.h>
 
 static c10::OperatorHandle op(const char* name, const char* overload) { return c10::Dispatcher::singleton().findSchemaOrThrow(name, overload); }
 

@@ -1,4 +1,6 @@
 // Graphs draw the random numbers that the program draws, in its order, in every run.
+#include <torch/torch.h>
+
 #include "functional_check.h"
 
 using namespace functional_check;

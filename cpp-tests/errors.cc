@@ -1,7 +1,7 @@
 // Exceptions: their classes, texts and contexts.
-#include "test.h"
-
 #include <torch/torch.h>
+
+#include "test.h"
 
 using torch::Tensor;
 

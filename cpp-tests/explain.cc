@@ -1,10 +1,11 @@
 // How models and graphs run, and that weights may be held and written.
 
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <infer/explain.h>
 #include <torch/script.h>
-#include <torch/torch.h>
 
 #include <optional>
 #include <string>

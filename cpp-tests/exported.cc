@@ -1,10 +1,11 @@
 // Exported programs through LibTorch's names: nested arguments by position and by name, several programs in a file, operators of the
 // program's own, gradients.
+#include <torch/torch.h>
+
 #include <torch/csrc/inductor/aoti_package/model_package_loader.h>
 #include <torch/library.h>
 #include <torch/nativert/ModelRunnerHandle.h>
 #include <torch/script.h>
-#include <torch/torch.h>
 
 #include <fstream>
 #include <iterator>

@@ -1,4 +1,5 @@
 // Fake quantization with an observed range, beside what LibTorch gives.
+
 #include <torch/torch.h>
 
 #include "test.h"

@@ -1,7 +1,7 @@
 // The 8-bit floats: tensors store, move and convert them; few operators compute with them, and they promote with nothing.
-#include "test.h"
-
 #include <torch/torch.h>
+
+#include "test.h"
 
 #include <sstream>
 

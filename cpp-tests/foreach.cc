@@ -1,6 +1,7 @@
 // Operators on lists of tensors: what they give, refuse, leave and record, and what layers make of them.
-#include <infer/graph.h>
 #include <torch/torch.h>
+
+#include <infer/graph.h>
 
 #include <cmath>
 

@@ -1,9 +1,10 @@
 // What forward-mode differentiation calls, where there are no levels of it: in every mode, on every kind of tensor, and where a kernel
 // is reached without the layers above it.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <ATen/core/LegacyTypeDispatch.h>
-#include <torch/torch.h>
 
 #include <functional>
 #include <string>

@@ -1,8 +1,9 @@
 // torch::autograd::Function: what is recorded, saved, aliased and refused.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <c10/core/InferenceMode.h>
-#include <torch/torch.h>
 
 #include <optional>
 #include <stdexcept>

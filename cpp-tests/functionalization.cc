@@ -1,5 +1,7 @@
 // Programs with views and writes, and what functionalization makes of them: the same results, inputs, strides and shared memory. LibTorch has no
 // such thing in C++; what the graphs are to look like is what torch.func.functionalize gives, but for replays of what is known already.
+#include <torch/torch.h>
+
 #include "functional_check.h"
 
 #include <thread>

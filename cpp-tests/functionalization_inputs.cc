@@ -1,5 +1,7 @@
 // Where a functionalized program meets its caller: inputs whose data, sizes or storage it changes, inputs that share memory. `check` compares
 // values, what inputs hold, strides and who shares memory with whom.
+#include <torch/torch.h>
+
 #include "functional_check.h"
 
 using namespace functional_check;

@@ -1,4 +1,6 @@
 // Graphs of programs on inputs that lie elsewhere in memory than those they were traced with, or in each other's.
+#include <torch/torch.h>
+
 #include "functional_check.h"
 
 using namespace functional_check;

@@ -1,4 +1,6 @@
 // Results of a functionalized program that are inputs, or views of inputs, of what the program made, or of each other.
+#include <torch/torch.h>
+
 #include "functional_check.h"
 
 using namespace functional_check;

@@ -1,5 +1,7 @@
 // Functionalization beside other things: views and copies asked for, gradients through views, tensors from outside, lazy conjugates, lists that
 // have gaps, functions within functions.
+#include <torch/torch.h>
+
 #include "functional_check.h"
 
 #include <torch/library.h>

@@ -1,7 +1,7 @@
 // Every kind of index, alone, in pairs and in threes: what is read, whether it is a view, and what is written.
-#include "recorded.h"
-
 #include <torch/torch.h>
+
+#include "recorded.h"
 
 #include <algorithm>
 

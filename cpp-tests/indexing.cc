@@ -1,7 +1,7 @@
 // Indexing, and assignment through an index.
-#include "test.h"
-
 #include <torch/torch.h>
+
+#include "test.h"
 
 using namespace torch::indexing;
 using torch::Tensor;

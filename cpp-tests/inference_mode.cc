@@ -1,11 +1,12 @@
 // What tensors are, and what may be done with them, inside InferenceMode, outside, and across. Where libinfer's trace is at hand every call
 // is also expected to go through the kernels named; LibTorch, which has no trace, runs the same tests without.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <ATen/core/LegacyTypeDispatch.h>
 #include <torch/csrc/autograd/InferenceMode.h>
 #include <torch/csrc/autograd/variable.h>
-#include <torch/torch.h>
 
 #include <cstring>
 #include <stdexcept>

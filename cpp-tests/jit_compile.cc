@@ -1,8 +1,9 @@
 // TorchScript from source text: torch::jit::compile, modules built in C++, futures.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <torch/script.h>
-#include <torch/torch.h>
 
 #include <atomic>
 #include <sstream>

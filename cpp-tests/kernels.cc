@@ -1,10 +1,11 @@
 // Where LibTorch's way of computing shows: what a result's memory is, which error comes first, what is counted on the way, and what
 // kernels of a program's own do by hand.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <ATen/core/LegacyTypeDispatch.h>
 #include <torch/csrc/autograd/VariableTypeUtils.h>
-#include <torch/torch.h>
 
 #include <functional>
 #include <string>

@@ -1,8 +1,9 @@
 // What one call costs and what becomes of it: under every level of autograd control, for every kind of call, on every kind of tensor.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <torch/library.h>
-#include <torch/torch.h>
 
 #include <functional>
 #include <string>

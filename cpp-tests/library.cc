@@ -1,10 +1,11 @@
 // Operators of a program's own: schemas, kernels for keys, what is derived from the schema, and what is refused.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <c10/core/InferenceMode.h>
 #include <torch/csrc/autograd/autograd_not_implemented_fallback.h>
 #include <torch/library.h>
-#include <torch/torch.h>
 
 #include <stdexcept>
 

@@ -1,8 +1,8 @@
 // Linear algebra on real and complex matrices, with gradients and their gradients, against what LibTorch wrote. Vectors are
 // looked at through what they determine (products, projectors, absolute values): a phase times a vector is one as well.
-#include "recorded.h"
-
 #include <torch/torch.h>
+
+#include "recorded.h"
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 // Tensors on the meta device: shapes without data. What is expected is what LibTorch 2.15 says, where it runs the operator.
-#include "test.h"
-
 #include <torch/torch.h>
+
+#include "test.h"
 
 using torch::Tensor;
 

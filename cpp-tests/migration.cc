@@ -1,8 +1,9 @@
 // The running example of docs/migration.md: a gradient that is silently wrong under a guard for kernels, and refused under inference mode.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <c10/core/InferenceMode.h>
-#include <torch/torch.h>
 
 namespace {
 

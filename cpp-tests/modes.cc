@@ -1,11 +1,12 @@
 // Mode guards, and what tensors made under them are.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <ATen/ThreadLocalState.h>
 #include <ATen/core/LegacyTypeDispatch.h>
 #include <torch/csrc/autograd/VariableTypeUtils.h>
 #include <torch/csrc/autograd/variable.h>
-#include <torch/torch.h>
 
 #include <atomic>
 #include <stdexcept>

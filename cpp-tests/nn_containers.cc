@@ -1,7 +1,7 @@
 // Containers of modules: AnyModule, Sequential, ModuleList, ModuleDict, Functional, parameters by name and number.
-#include "test.h"
-
 #include <torch/torch.h>
+
+#include "test.h"
 
 using torch::Tensor;
 using namespace torch::nn;

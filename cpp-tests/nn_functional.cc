@@ -1,7 +1,7 @@
 // torch::nn::functional: layers without state.
-#include "test.h"
-
 #include <torch/torch.h>
+
+#include "test.h"
 
 #include <cmath>
 

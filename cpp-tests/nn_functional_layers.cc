@@ -1,7 +1,7 @@
 // torch::nn::functional: layers with weights, pools, losses, sampling and attention.
-#include "test.h"
-
 #include <torch/torch.h>
+
+#include "test.h"
 
 #include <cmath>
 

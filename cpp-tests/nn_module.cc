@@ -1,7 +1,7 @@
 // torch::nn::Module: registration, walks, modes, copies, printing; OrderedDict.
-#include "test.h"
-
 #include <torch/torch.h>
+
+#include "test.h"
 
 using torch::Tensor;
 using namespace torch::nn;

@@ -1,7 +1,7 @@
 // torch::nn modules: their draws after a seed, what they compute, print and refuse.
-#include "test.h"
-
 #include <torch/torch.h>
+
+#include "test.h"
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 // Recurrent networks, packed sequences, attention and transformers.
-#include "test.h"
-
 #include <torch/torch.h>
+
+#include "test.h"
 
 #include <cmath>
 

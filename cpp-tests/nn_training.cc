@@ -1,7 +1,7 @@
 // What training uses: torch::nn::init, torch::optim, clipped gradients, archives.
-#include "test.h"
-
 #include <torch/torch.h>
+
+#include "test.h"
 
 #include <cmath>
 #include <cstdio>

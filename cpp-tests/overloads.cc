@@ -1,8 +1,8 @@
 // Which overload a call picks, for each form in which an argument can be written: its result is what LibTorch's is wherever the form
 // compiles there.
-#include "recorded.h"
-
 #include <torch/torch.h>
+
+#include "recorded.h"
 
 #include <type_traits>
 

@@ -1,7 +1,7 @@
 // How tensors print. The expected text, print/expected.txt, is what LibTorch printed for the same program.
-#include "test.h"
-
 #include <torch/torch.h>
+
+#include "test.h"
 
 #include <fstream>
 #include <limits>

@@ -3,12 +3,13 @@
 //
 //   tests --programs 17 1      prints program 17 (main.cc), compiled against either library
 //   tests --record-programs    prints recorded.txt; compiled against LibTorch
+#include <torch/torch.h>
+
 #include "programs.h"
 
 #include "test.h"
 
 #include <ATen/core/LegacyTypeDispatch.h>
-#include <torch/torch.h>
 
 #include <cstdio>
 #include <cstring>

@@ -1,4 +1,5 @@
 // Quantized tensors: made, asked, printed, moved, saved; what LibTorch 2.15 printed is the text below.
+
 #include <torch/torch.h>
 
 #include <sstream>

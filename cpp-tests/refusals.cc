@@ -1,9 +1,10 @@
 // Every sentence with which modes and autograd refuse or warn, in full. Programs match on them: they are LibTorch's to the letter.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <ATen/core/LegacyTypeDispatch.h>
 #include <torch/csrc/autograd/variable.h>
-#include <torch/torch.h>
 
 #include <functional>
 #include <string>

@@ -1,7 +1,7 @@
 // Operators registered in the older way: RegisterOperators and its options.
-#include "test.h"
-
 #include <torch/torch.h>
+
+#include "test.h"
 
 #include <ATen/core/op_registration/op_registration.h>
 

@@ -1,4 +1,5 @@
 // Sparse tensors: made, asked, printed, computed with, differentiated, saved; what LibTorch 2.15 printed and said is the text below.
+
 #include <torch/torch.h>
 
 #include <sstream>

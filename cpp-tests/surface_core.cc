@@ -1,5 +1,7 @@
 // The surface of devices, options, scalars, errors, guards, macros and registration that programs written for LibTorch use. A comment
 // names the symbols of surface.txt that its line uses.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <ATen/Context.h>
@@ -10,7 +12,6 @@
 #include <c10/util/flat_hash_map.h>
 #include <torch/library.h>
 #include <torch/script.h>
-#include <torch/torch.h>
 
 using infer_test::printed;
 using torch::Tensor;

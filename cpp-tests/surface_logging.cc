@@ -1,6 +1,7 @@
 // What c10/util/Logging.h gives a program that asks for it, and that nobody else gets it.
-#include <torch/script.h>
 #include <torch/torch.h>
+
+#include <torch/script.h>
 
 #if defined(INFER_H) || defined(LIBINFER_VERSION_ABI)
 #if defined(CHECK) || defined(LOG) || defined(VLOG) || defined(CPU) || defined(CUDA)

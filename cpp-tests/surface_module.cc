@@ -1,4 +1,6 @@
 // The surface of models that programs written for LibTorch use. A comment names the symbols of surface.txt that its line uses.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <ATen/core/function.h>
@@ -14,7 +16,6 @@
 #include <torch/csrc/jit/runtime/jit_exception.h>
 #include <torch/csrc/jit/serialization/import.h>
 #include <torch/script.h>
-#include <torch/torch.h>
 
 #include <cstdio>
 #include <fstream>

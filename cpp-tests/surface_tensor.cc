@@ -1,10 +1,11 @@
 // The surface of tensors that programs written for LibTorch use: factories, methods, operators, indexing. A comment names the symbols of
 // surface.txt that its line uses.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <ATen/TensorIndexing.h>
 #include <ATen/TensorOperators.h>
-#include <torch/torch.h>
 
 using infer_test::printed;
 using torch::Tensor;

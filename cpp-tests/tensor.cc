@@ -1,7 +1,7 @@
 // Tensors: handles, geometry, data, conversion, making.
-#include "test.h"
-
 #include <torch/torch.h>
+
+#include "test.h"
 
 #include <array>
 

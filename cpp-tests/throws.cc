@@ -1,4 +1,5 @@
 // What is expected to fail: the harness checks that the exception arrives.
+
 #include <torch/torch.h>
 
 #include "test.h"

@@ -1,6 +1,7 @@
 // vmap: a function of one example on a batch, alone and with functionalization, gradients, tracing and modes.
-#include <infer/graph.h>
 #include <torch/torch.h>
+
+#include <infer/graph.h>
 
 #include "test.h"
 

@@ -1,7 +1,7 @@
 // What LibTorch warns of.
-#include "test.h"
-
 #include <torch/torch.h>
+
+#include "test.h"
 
 namespace {
 /// Keeps what it is warned of.

@@ -1,8 +1,9 @@
 // What libinfer shows of itself. LibTorch has nothing like it.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <infer/watch.h>
-#include <torch/torch.h>
 
 #include <thread>
 

@@ -1,4 +1,5 @@
 // Tensors that are known to be zero: read as any other, never written.
+
 #include <torch/torch.h>
 
 #include "test.h"
