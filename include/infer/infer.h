@@ -291,6 +291,24 @@ typedef struct {
 /// place, and returns 0 unless it failed.
 typedef infer_status (*infer_hook)(void *context, const infer_tensor *grad, infer_tensor **out);
 
+/// What calls may take; 0 is any amount.
+typedef struct {
+  /// The size of this structure where it was compiled.
+  size_t struct_size;
+  /// Nanoseconds from now on.
+  uint64_t time;
+  /// Instructions of scripts and nodes of graphs.
+  uint64_t steps;
+  /// Bytes that the thread's tensors and lists of half a kilobyte and more hold at a time, beside those it holds now.
+  uint64_t memory;
+} infer_limits;
+
+/// What was left before limits began: plain data, given back once.
+typedef struct {
+  /// Of libinfer's own.
+  uint64_t words[6];
+} infer_limits_state;
+
 /// What computes gradients: `grads` are those of the results, NULL where none flows; `wanted` says which inputs' are asked
 /// for. It stores a new reference, or leaves NULL, for each of `n_inputs` inputs in `out`, and returns 0 unless it failed.
 typedef infer_status (*infer_backward)(void *context,
@@ -554,6 +572,9 @@ typedef infer_status (*infer_takes)(void *context, const infer_graph *g, size_t 
 
 /// A matrix that has no such factorization or inverse.
 #define INFER_ERROR_LINEAR_ALGEBRA 14
+
+/// A call that takes more time or steps than it was allowed (`infer::LimitError` in C++).
+#define INFER_ERROR_LIMIT 15
 
 #ifdef __cplusplus
 extern "C" {
@@ -1449,6 +1470,28 @@ infer_status infer_autograd_grad(const infer_tensor *const *outputs,
                                  infer_tensors *out)
 INFER_NOEXCEPT;
 
+/// Sets limits for what this thread calls from now on, within those there are. A call that goes beyond is stopped with an error, at
+/// the next node of a graph, instruction of a script or piece of a long operator; what it was writing may be written in part,
+/// but what a graph writes back to weights and buffers it writes when all nodes have run. The deadline holds for threads that share an
+/// operator's loops; memory and steps are counted on this thread alone.
+///
+/// Owns: `before` is plain data. It is for `infer_limits_end`, in the opposite order of several beginnings.
+/// Fails: with NullPointer; with Value for a `struct_size` that is none.
+/// Threads: each thread has its own limits.
+///
+/// Requires:
+/// `limits` is readable for its `struct_size`, and `before` writable.
+infer_status infer_limits_begin(const infer_limits *limits,
+                                infer_limits_state *before)
+INFER_NOEXCEPT;
+
+/// Ends limits: what was left before holds again, less what was taken since.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: the thread on which they began.
+void infer_limits_end(infer_limits_state before) INFER_NOEXCEPT;
+
 /// Begins a call: remembers the inputs and where their gradients go. What is computed until it ends should record nothing.
 ///
 /// Owns: `*out` is the caller's, for `infer_function_finish` or `infer_function_abandon`.
@@ -1708,7 +1751,7 @@ infer_status infer_parallel_for(int64_t begin,
                                 void *context)
 INFER_NOEXCEPT;
 
-/// Which piece of a loop of several threads the calling thread is running; 0 outside of one.
+/// Which thread of a loop of several threads the calling thread is, less than their number; 0 outside of one.
 ///
 /// Owns: nothing.
 /// Fails: never.

@@ -5,6 +5,7 @@ use super::graph::{Edge, Node};
 use crate::core::modes;
 use crate::core::{Result, Tensor, geometry};
 use crate::operator::gradient::{Grads, Meta};
+use crate::runtime::budget;
 use crate::tensor;
 use crate::{bail, check};
 use std::collections::hash_map::Entry;
@@ -62,6 +63,7 @@ pub fn run(task: &Task<'_>) -> Result<Grads> {
     validate(&starts, &mut grads, |e| e)?;
     run.distribute(&starts, grads, &mut ready)?;
     while let Some(Ready(node, grads)) = ready.pop() {
+        budget::step()?;
         let Some(outputs) = run.evaluate(&node, grads, &mut captured)? else { continue };
         run.distribute(node.next(), outputs, &mut ready)?;
     }

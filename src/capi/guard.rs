@@ -33,8 +33,8 @@ pub(super) fn guard_with(body: impl FnOnce() -> Result<()>, explain: impl FnOnce
     match catch_unwind(AssertUnwindSafe(body)) {
         Ok(Ok(())) => 0,
         Ok(Err(error)) => fail(&error),
-        Err(panic) => fail(&match panic.downcast::<Error>() {
-            Ok(raised) => explain(*raised),
+        Err(panic) => fail(&match Error::raised(panic) {
+            Ok(raised) => explain(raised),
             Err(panic) => of_panic(&*panic),
         }),
     }

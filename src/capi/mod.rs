@@ -7,6 +7,7 @@
 #![allow(non_camel_case_types)]
 
 pub mod autograd;
+pub mod budget;
 pub mod dispatcher;
 pub mod function;
 pub mod graph;
@@ -58,6 +59,8 @@ pub const INFER_ERROR_GUARD: infer_status = 12;
 pub const INFER_ERROR_OVERFLOW: infer_status = 13;
 /// A matrix that has no such factorization or inverse.
 pub const INFER_ERROR_LINEAR_ALGEBRA: infer_status = 14;
+/// A call that takes more time or steps than it was allowed (`infer::LimitError` in C++).
+pub const INFER_ERROR_LIMIT: infer_status = 15;
 
 const _: () = {
     use crate::core::ErrorKind::*;
@@ -76,6 +79,7 @@ const _: () = {
         (Guard, INFER_ERROR_GUARD),
         (Overflow, INFER_ERROR_OVERFLOW),
         (LinearAlgebra, INFER_ERROR_LINEAR_ALGEBRA),
+        (Limit, INFER_ERROR_LIMIT),
     ];
     let mut i = 0;
     while i < pairs.len() {

@@ -64,21 +64,21 @@ pub unsafe extern "C" fn infer_parallel_for(
             return Ok(());
         }
         let n = end.abs_diff(begin) as usize;
-        parallel::parallel_for(n, grain as usize, |r| {
+        parallel::parallel_for_threads(n, grain as usize, |r| {
             run(begin.wrapping_add(r.start as i64), begin.wrapping_add(r.end as i64))
         });
         Ok(())
     })
 }
 
-/// Which piece of a loop of several threads the calling thread is running; 0 outside of one.
+/// Which thread of a loop of several threads the calling thread is, less than their number; 0 outside of one.
 ///
 /// Owns: nothing.
 /// Fails: never.
 /// Threads: each thread has its own.
 #[unsafe(no_mangle)]
 pub extern "C" fn infer_get_thread_num() -> i32 {
-    i32::try_from(parallel::piece()).unwrap_or(i32::MAX)
+    i32::try_from(parallel::thread_num()).unwrap_or(i32::MAX)
 }
 
 /// Whether the calling thread is running a piece of a loop of several threads.

@@ -1,7 +1,7 @@
 //! Small allocations for tensors, recycled per thread: a freed block goes to the freeing thread's list of its
 //! size and is the next one of that size handed out. Larger ones, and lists that are full, use the allocator.
 
-use crate::runtime::thread_local as tls;
+use crate::runtime::{budget, thread_local as tls};
 use std::alloc::{Layout, alloc, dealloc};
 use std::cell::Cell;
 use std::ptr::NonNull;
@@ -14,7 +14,7 @@ const REGISTERED: usize = 2 * CLASSES;
 /// Blocks a thread keeps of each size.
 const KEPT: usize = 64;
 
-/// Allocates; `None` when memory is exhausted. The size must not be zero.
+/// Allocates; `None` when memory, or this thread's budget of it, is exhausted. The size must not be zero.
 #[inline(always)]
 pub fn allocate(layout: Layout) -> Option<NonNull<u8>> {
     if let Some((head, count)) = list(layout) {
@@ -27,6 +27,9 @@ pub fn allocate(layout: Layout) -> Option<NonNull<u8>> {
         }
         // SAFETY: the size is not zero.
         return NonNull::new(unsafe { alloc(rounded(layout)) });
+    }
+    if !budget::take_memory(layout.size()) {
+        return None;
     }
     // SAFETY: the size is not zero.
     NonNull::new(unsafe { alloc(layout) })
@@ -75,8 +78,14 @@ pub unsafe fn free_apart(at: *mut u8, layout: Layout) {
     }
     // SAFETY: the caller's promise; allocated with this layout, or rounded if there is a list for it.
     unsafe {
-        if !recycle(at, layout) {
-            dealloc(at, if list(layout).is_some() { rounded(layout) } else { layout });
+        if recycle(at, layout) {
+            return;
+        }
+        if list(layout).is_some() {
+            dealloc(at, rounded(layout));
+        } else {
+            dealloc(at, layout);
+            budget::give_memory(layout.size());
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The one error type: a stable kind and a sentence, PyTorch's own where it has one.
 
+use crate::runtime::budget::Over;
 use std::fmt;
 
 /// What kind of error it is; the numbers are the C ABI's status codes and never change.
@@ -34,6 +35,8 @@ pub enum ErrorKind {
     Overflow = 13,
     /// A matrix that has no such factorization or inverse (`c10::LinAlgError`).
     LinearAlgebra = 14,
+    /// A call that takes more time or steps than it was allowed (`infer::LimitError`).
+    Limit = 15,
 }
 
 impl ErrorKind {
@@ -55,6 +58,7 @@ impl ErrorKind {
             Guard,
             Overflow,
             LinearAlgebra,
+            Limit,
         ];
         all.into_iter().find(|k| *k as i32 == code)
     }
@@ -74,6 +78,17 @@ struct Inner {
 /// The result of everything that can fail.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
+impl From<Over> for Error {
+    #[cold]
+    fn from(over: Over) -> Error {
+        let what = match over {
+            Over::Time => "time",
+            Over::Steps => "steps",
+        };
+        Error::new(ErrorKind::Limit, format!("the call was stopped: it takes more {what} than it was allowed"))
+    }
+}
+
 impl Error {
     /// Ends the call with this error from where nothing returns one: it unwinds, and [`Error::caught`] has it returned.
     #[cold]
@@ -84,15 +99,17 @@ impl Error {
     /// Runs `f`; what it raised is returned. (What a panic may leave behind is reachable only through what `f` was writing.)
     #[inline]
     pub fn caught<R>(f: impl FnOnce() -> Result<R>) -> Result<R> {
-        std::panic::catch_unwind(std::panic::AssertUnwindSafe(f)).unwrap_or_else(|panic| Err(Error::of_panic(panic)))
+        std::panic::catch_unwind(std::panic::AssertUnwindSafe(f))
+            .unwrap_or_else(|panic| Err(Error::raised(panic).unwrap_or_else(|panic| std::panic::resume_unwind(panic))))
     }
 
+    /// The error that unwinds as this panic; else the panic.
     #[cold]
-    fn of_panic(panic: Box<dyn std::any::Any + Send>) -> Error {
-        match panic.downcast::<Error>() {
-            Ok(raised) => *raised,
-            Err(panic) => std::panic::resume_unwind(panic),
-        }
+    pub fn raised(panic: Box<dyn std::any::Any + Send>) -> Result<Error, Box<dyn std::any::Any + Send>> {
+        panic
+            .downcast::<Error>()
+            .map(|error| *error)
+            .or_else(|panic| panic.downcast::<Over>().map(|over| (*over).into()))
     }
 
     /// An error of `kind` with its sentence.

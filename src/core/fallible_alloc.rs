@@ -1,7 +1,8 @@
 //! Working memory whose size data decide. Where memory is exhausted, a kernel raises the error from its middle (see
 //! [`Error::raise`]), and the process goes on.
 
-use super::{Error, ErrorKind};
+use super::{Error, ErrorKind, Result};
+use crate::runtime::budget;
 
 /// The error of a request for more than there is.
 #[cold]
@@ -15,19 +16,19 @@ pub fn out_of_memory(nbytes: usize) -> Error {
     )
 }
 
-/// Ends the call with the error of a request for more than there is.
-#[cold]
-pub fn exhausted(nbytes: usize) -> ! {
-    out_of_memory(nbytes).raise()
+/// An empty list with room for `len` values, or the error.
+pub fn try_room<T>(len: usize) -> Result<Vec<T>> {
+    let mut list = Vec::new();
+    let bytes = len.saturating_mul(size_of::<T>());
+    if !budget::has_memory(bytes) || list.try_reserve_exact(len).is_err() {
+        return Err(out_of_memory(bytes));
+    }
+    Ok(list)
 }
 
 /// An empty list with room for `len` values.
 pub fn room<T>(len: usize) -> Vec<T> {
-    let mut list = Vec::new();
-    if list.try_reserve_exact(len).is_err() {
-        exhausted(len.saturating_mul(size_of::<T>()));
-    }
-    list
+    try_room(len).unwrap_or_else(|e| e.raise())
 }
 
 /// `len` times one value.

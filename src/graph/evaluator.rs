@@ -7,6 +7,7 @@ use super::ir::{Graph, Node, Operand, Results, Target, ValueId, WriteBack};
 use crate::core::{Error, ErrorKind, Geometry, Result, Scalar, Tensor};
 use crate::functionalization;
 use crate::operator::{Arg, Value};
+use crate::runtime::budget;
 use crate::{bail, check};
 use smallvec::SmallVec;
 
@@ -181,6 +182,7 @@ impl Evaluator {
             values[v.index()] = input.clone();
         }
         for (at, (node, dying)) in graph.nodes.iter().zip(&self.dying).enumerate() {
+            budget::step()?;
             run.node(at, node)?;
             let values = run.values();
             for &v in dying {

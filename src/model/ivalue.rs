@@ -10,6 +10,7 @@ mod text;
 mod types;
 
 use crate::bail;
+use crate::core::fallible_alloc::{room, try_room};
 use crate::core::{Device, Result, Scalar, Tensor};
 use std::any::Any;
 use std::collections::{BTreeMap, HashMap};
@@ -71,7 +72,10 @@ impl List {
 
     /// A copy of the elements.
     pub fn to_vec(&self) -> Vec<IValue> {
-        self.lock().clone()
+        let items = self.lock();
+        let mut copy = room(items.len());
+        copy.extend_from_slice(&items);
+        copy
     }
 }
 
@@ -230,6 +234,10 @@ impl Dict {
     pub fn insert(&self, key: IValue, value: IValue) -> Result<Option<IValue>> {
         let found = Key::of(&key)?;
         let mut all = self.lock();
+        // What the tables ask the system for cannot be refused there: when they double, it is asked for here first.
+        if all.places.len() == all.places.capacity() {
+            try_room::<(Key, u64, IValue, IValue)>(all.places.len().saturating_mul(4))?;
+        }
         let next = all.next;
         let place = *all.places.entry(found).or_insert(next);
         if place == next {

@@ -1,8 +1,10 @@
 //! The process-wide generator of random numbers: Mersenne Twister 19937, drawn from as LibTorch's CPU generator is, so
 //! that a seed gives the same numbers.
 
+use super::fork::AroundForks;
 use super::lock;
-use std::sync::Mutex;
+use std::cell::RefCell;
+use std::sync::{Mutex, MutexGuard};
 
 /// The seed of a generator nobody has seeded.
 const DEFAULT_SEED: u64 = 67280421310721;
@@ -26,8 +28,28 @@ static DEFAULT: Mutex<Option<Box<Generator>>> = Mutex::new(None);
 /// Runs `f` with the process-wide generator; others wait.
 pub fn with<R>(f: impl FnOnce(&mut Generator) -> R) -> R {
     let mut slot = lock(&DEFAULT);
-    f(slot.get_or_insert_with(|| Box::new(Generator::new(DEFAULT_SEED))))
+    f(slot.get_or_insert_with(|| {
+        FORKS.see();
+        Box::new(Generator::new(DEFAULT_SEED))
+    }))
 }
+
+thread_local! {
+    static HELD: RefCell<Option<MutexGuard<'static, Option<Box<Generator>>>>> = const { RefCell::new(None) };
+}
+
+/// A fork waits until nobody draws: its child finds the generator whole and free.
+extern "C" fn hold() {
+    // A thread that is ending has no such local any more, and its child none to take the lock from.
+    let _ = HELD.try_with(|held| *held.borrow_mut() = Some(lock(&DEFAULT)));
+}
+
+extern "C" fn release() {
+    let _ = HELD.try_with(RefCell::take);
+}
+
+// SAFETY: the functions take and give back a lock.
+static FORKS: AroundForks = unsafe { AroundForks::new(Some(hold), Some(release), Some(release)) };
 
 /// Runs `f`, and has the process-wide generator go on as if it had drawn nothing.
 pub fn undisturbed<R>(f: impl FnOnce() -> R) -> R {

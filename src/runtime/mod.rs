@@ -1,7 +1,10 @@
-//! Threads and the worker pool, and the generator of random numbers.
+//! Threads, the workers that share loops, and the generator of random numbers.
 
+pub mod budget;
+mod fork;
 pub mod generator;
 pub mod parallel;
+mod pool;
 pub mod sync;
 pub mod thread_count;
 pub mod thread_local;

@@ -1,17 +1,21 @@
-//! libinfer's own worker pool and the one loop that uses it.
+//! The one loop that several threads share, and how many there may be.
 //!
-//! Nothing starts at load time: the pool is made by the first call whose work exceeds its grain.
+//! Nothing starts at load time: workers are made by the first call whose work exceeds its grain.
 //! The caller's thread-local modes travel with the work.
 
-use super::lock;
 use super::thread_count::ThreadCount;
+use super::{budget, pool};
 use std::cell::Cell;
 use std::ops::Range;
 use std::sync::atomic::AtomicUsize;
-use std::sync::{Arc, Mutex};
 
 static THREADS: ThreadCount = ThreadCount(AtomicUsize::new(0));
-static POOL: Mutex<Option<Arc<rayon_core::ThreadPool>>> = Mutex::new(None);
+
+/// Pieces a thread of a loop has, so that one that is held up leaves the rest to the others.
+const PIECES: usize = 4;
+
+/// How often a loop looks at the clock at most.
+const MOST_LOOKS: usize = 256;
 
 /// How many threads one operator may use: what [`set_num_threads`] said, else `INFER_NUM_THREADS`,
 /// else the number of physical cores.
@@ -52,55 +56,66 @@ fn physical_cores() -> Option<usize> {
     (!cores.is_empty()).then_some(cores.len())
 }
 
-fn pool(threads: usize) -> Option<Arc<rayon_core::ThreadPool>> {
-    let mut slot = lock(&POOL);
-    if slot.as_ref().is_none_or(|p| p.current_num_threads() != threads) {
-        let built =
-            rayon_core::ThreadPoolBuilder::new().num_threads(threads).thread_name(|i| format!("infer-{i}")).build();
-        *slot = built.ok().map(Arc::new);
-    }
-    slot.clone()
-}
-
 thread_local! {
-    /// Which piece of a loop this thread is running, counted from 1; 0 outside of loops.
-    static PIECE: Cell<usize> = const { Cell::new(0) };
+    /// Which thread of a loop this is, counted from 1; 0 outside of loops.
+    static NUMBER: Cell<usize> = const { Cell::new(0) };
 }
 
 /// Whether this thread is running a piece of a loop that several threads share.
 pub fn in_region() -> bool {
-    PIECE.get() != 0
+    NUMBER.get() != 0
 }
 
-/// Which piece of such a loop this thread is running; 0 outside of loops.
-pub fn piece() -> usize {
-    PIECE.get().saturating_sub(1)
+/// Which thread of such a loop this is, the caller's being 0; 0 outside of loops.
+pub fn thread_num() -> usize {
+    NUMBER.get().saturating_sub(1)
 }
 
-/// Runs `f` as a piece of a loop.
-pub fn run_piece(piece: usize, f: impl FnOnce()) {
+/// Runs `f` as a piece of a loop, on its thread of this number.
+pub fn run_piece(number: usize, f: impl FnOnce()) {
     struct Restore(usize);
     impl Drop for Restore {
         fn drop(&mut self) {
-            PIECE.set(self.0);
+            NUMBER.set(self.0);
         }
     }
-    let _restore = Restore(PIECE.replace(piece + 1));
+    let _restore = Restore(NUMBER.replace(number + 1));
     f();
 }
 
 /// Runs `f` on this thread alone: loops inside it are run inline.
 pub fn alone(f: impl FnOnce()) {
-    run_piece(piece(), f);
+    run_piece(thread_num(), f);
 }
 
 /// Runs `f` over `0..n` in chunks of at least `grain` items, on the pool where that pays.
 ///
 /// Inline when one thread is allowed, when `n` is within one grain, or when already in a piece of a loop
-/// (nested loops do not multiply). A panic in `f` reaches the caller.
+/// (nested loops do not multiply). A panic in `f` reaches the caller; so does [`budget::Over`], where time is.
 pub fn parallel_for(n: usize, grain: usize, f: impl Fn(Range<usize>) + Sync) {
     // One body for all callers: the loop is entered once a call, the machinery is compiled once.
-    parallel_for_dyn(n, grain, &f);
+    parallel_for_dyn(n, grain, Split::Pieces, &f);
+}
+
+/// As [`parallel_for`], in one chunk for each thread, as `at::parallel_for` has it.
+pub fn parallel_for_threads(n: usize, grain: usize, f: impl Fn(Range<usize>) + Sync) {
+    parallel_for_dyn(n, grain, Split::Threads, &f);
+}
+
+/// As [`parallel_for`], item by item; on this thread alone where they are not `shared`.
+pub fn for_items(n: usize, shared: bool, f: impl Fn(Range<usize>) + Sync) {
+    parallel_for_dyn(n, 1, if shared { Split::Pieces } else { Split::Nothing }, &f);
+}
+
+/// Who runs a loop.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Split {
+    /// This thread.
+    Nothing,
+    /// Several threads, a chunk each.
+    Threads,
+    /// Several threads, which claim pieces.
+    Pieces,
 }
 
 /// A loop's body. (The table of a `dyn Fn` also holds forms nobody calls, compiled for each body.)
@@ -115,29 +130,36 @@ impl<F: Fn(Range<usize>) + Sync> Body for F {
     }
 }
 
-fn parallel_for_dyn(n: usize, grain: usize, body: &dyn Body) {
+fn parallel_for_dyn(n: usize, grain: usize, split: Split, body: &dyn Body) {
     if n == 0 {
         return;
     }
-    let f = |range| body.run(range);
     let grain = grain.max(1);
-    if n <= grain || in_region() {
+    let until = budget::until();
+    // Where time is short, the loop runs in pieces on one thread too, and may end between them.
+    let f = |range: Range<usize>| {
+        let Some(until) = until else { return body.run(range) };
+        let piece = grain.max(n.div_ceil(MOST_LOOKS));
+        for start in range.clone().step_by(piece) {
+            budget::in_time(until).unwrap_or_else(|over| std::panic::resume_unwind(Box::new(over)));
+            body.run(start..range.end.min(start + piece));
+        }
+    };
+    if n <= grain || split == Split::Nothing || in_region() {
         return f(0..n);
     }
     let threads = num_threads().min(n.div_ceil(grain));
     if threads <= 1 {
         return f(0..n);
     }
-    // No pool (thread creation refused): the work is still done, on this thread.
-    let Some(pool) = pool(num_threads()) else { return f(0..n) };
-    let chunk = n.div_ceil(threads);
+    let pieces = if split == Split::Pieces { threads * PIECES } else { threads };
+    let chunk = n.div_ceil(pieces).max(grain);
     let modes = super::thread_local::capture();
-    pool.in_place_scope(|scope| {
-        for (i, start) in (chunk..n).step_by(chunk).enumerate() {
-            let modes = &modes;
-            let run = move || run_piece(i + 1, || f(start..n.min(start + chunk)));
-            scope.spawn(move |_| super::thread_local::with(modes, run));
-        }
-        run_piece(0, || f(0..chunk.min(n)));
-    });
+    let piece = |number: usize, piece: usize| {
+        let range = piece * chunk..n.min((piece + 1) * chunk);
+        super::thread_local::with(&modes, || run_piece(number, || f(range)));
+    };
+    if !pool::run(n.div_ceil(chunk), threads, &piece) {
+        f(0..n);
+    }
 }

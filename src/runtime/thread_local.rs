@@ -48,6 +48,7 @@ pub struct Counters {
 struct Block {
     modes: Cell<ModeState>,
     watched: Cell<u32>,
+    limited: Cell<bool>,
     counters: Cell<Counters>,
     blocks: [Cell<usize>; 16],
 }
@@ -76,24 +77,23 @@ fn block() -> &'static Block {
 #[cfg(miri)]
 fn block() -> &'static Block {
     thread_local! {
-        static BLOCK: Block = const {
-            let modes = ModeState { included: 0, excluded: 0, flags: 0 };
-            let counters = Counters {
-                table_lookups: 0,
-                tensor_allocations: 0,
-                storage_allocations: 0,
-                version_bumps: 0,
-                view_records: 0,
-                atomic_updates: 0,
+            static BLOCK: Block = const {
+                let modes = ModeState { included: 0, excluded: 0, flags: 0 };
+                let counters = Counters {
+                    table_lookups: 0,
+                    tensor_allocations: 0,
+                    storage_allocations: 0,
+                    version_bumps: 0,
+                    view_records: 0,
+                    atomic_updates: 0,
+                };
+                Block {
+                    modes: Cell::new(modes),
+    watched: Cell::new(0), limited: Cell::new(false),                counters: Cell::new(counters),
+                    blocks: [const { Cell::new(0) }; 16],
+                }
             };
-            Block {
-                modes: Cell::new(modes),
-                watched: Cell::new(0),
-                counters: Cell::new(counters),
-                blocks: [const { Cell::new(0) }; 16],
-            }
-        };
-    }
+        }
     // SAFETY: as above; a thread-local without a destructor lives as long as the thread.
     BLOCK.with(|block| unsafe { &*std::ptr::from_ref(block) })
 }
@@ -158,6 +158,16 @@ impl Drop for ModeGuard {
 pub fn with<R>(modes: &ModeState, f: impl FnOnce() -> R) -> R {
     let _restore = ModeGuard::install(*modes);
     f()
+}
+
+/// Whether this thread has a budget (`runtime::budget`).
+#[inline(always)]
+pub(super) fn is_limited() -> bool {
+    block().limited.get()
+}
+
+pub(super) fn set_limited(limited: bool) {
+    block().limited.set(limited);
 }
 
 /// Whether anything is watched on this thread.

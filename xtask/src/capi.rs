@@ -11,13 +11,14 @@ pub struct Sources {
     files: Vec<(&'static str, String)>,
 }
 
-const FILES: [&str; 18] = [
+const FILES: [&str; 19] = [
     "mod",
     "guard",
     "version",
     "handle",
     "tensor",
     "autograd",
+    "budget",
     "function",
     "modes",
     "profiler",

@@ -16,7 +16,7 @@ use crate::kernels::gemm::product::{Product, Rhs};
 use crate::kernels::gemm::tile::{Tile, depth_part};
 use crate::kernels::grain::MULTIPLY_ADDS;
 use crate::kernels::isa::{Isa, isa};
-use crate::runtime::parallel::{num_threads, parallel_for};
+use crate::runtime::parallel::{for_items, num_threads};
 use smallvec::SmallVec;
 use std::ops::Range;
 use std::ptr::{copy_nonoverlapping, null};
@@ -212,11 +212,7 @@ impl<T: ConvElement> Planes<'_, T> {
             }
         });
         let count = self.batch * blocks * parts;
-        if threads > 1 {
-            parallel_for(count, 1, |r| (items.get())(r.start, r.end));
-        } else {
-            (items.get())(0, count);
-        }
+        for_items(count, threads > 1, |r| (items.get())(r.start, r.end));
     }
 
     /// Elements from one position to the next in a copy: one cache line more than the channels where rows of the matrix would

@@ -73,7 +73,7 @@ impl<T: ConvElement> Planes<'_, T> {
                 }
             }
         };
-        let grain = (MULTIPLY_ADDS / 4).div_ceil(width * channels * kh * kw);
+        let grain = (MULTIPLY_ADDS / 16).div_ceil(width * channels * kh * kw);
         let lines = AssertSync(lines);
         parallel_for(self.batch * rows, grain, |r| (lines.get())(r.start, r.end));
     }

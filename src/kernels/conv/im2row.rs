@@ -14,7 +14,7 @@ use crate::kernels::gemm::blocking::{KC, even};
 use crate::kernels::gemm::microkernel::Kernels;
 use crate::kernels::gemm::tile::{Tile, depth_part};
 use crate::kernels::grain::MULTIPLY_ADDS;
-use crate::runtime::parallel::{num_threads, parallel_for};
+use crate::runtime::parallel::{for_items, num_threads};
 use std::ptr::null;
 
 /// Most positions computed this way.
@@ -104,11 +104,7 @@ impl<T: ConvElement> Call<'_, T> {
             }
         });
         let count = images * parts;
-        if threads > 1 {
-            parallel_for(count, 1, |r| (items.get())(r.start, r.end));
-        } else {
-            (items.get())(0, count);
-        }
+        for_items(count, threads > 1, |r| (items.get())(r.start, r.end));
     }
 }
 

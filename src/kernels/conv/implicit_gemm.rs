@@ -11,7 +11,7 @@ use crate::kernels::gemm::Activation;
 use crate::kernels::gemm::blocking::{KC, even};
 use crate::kernels::gemm::tile::{Tile, depth_part};
 use crate::kernels::grain::MULTIPLY_ADDS;
-use crate::runtime::parallel::{num_threads, parallel_for};
+use crate::runtime::parallel::{for_items, num_threads};
 use smallvec::SmallVec;
 use std::ptr::null;
 
@@ -122,11 +122,7 @@ impl<T: ConvElement> Call<'_, T> {
             }
         };
         let count = images * parts * blocks.len();
-        if threads > 1 {
-            let items = AssertSync(items);
-            parallel_for(count, 1, |r| (items.get())(r.start, r.end));
-        } else {
-            items(0, count);
-        }
+        let items = AssertSync(items);
+        for_items(count, threads > 1, |r| (items.get())(r.start, r.end));
     }
 }

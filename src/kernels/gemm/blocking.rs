@@ -8,7 +8,7 @@ use super::tile::{Tile, depth_part, finish};
 use crate::kernels::assert_sync::AssertSync;
 use crate::kernels::grain::MULTIPLY_ADDS;
 use crate::kernels::isa::Isa;
-use crate::runtime::parallel::{num_threads, parallel_for};
+use crate::runtime::parallel::{for_items, num_threads, parallel_for};
 
 /// Depth of one block: a pair of panels this deep stays in the first-level cache.
 pub(crate) const KC: usize = 384;
@@ -65,7 +65,7 @@ unsafe fn small<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, bks:
         }
     };
     let count = g.n.div_ceil(T::W);
-    if !g.parallel || g.k * g.n * g.m.max(4) < MULTIPLY_ADDS {
+    if !g.parallel || g.k * g.n * g.m.max(8) < MULTIPLY_ADDS {
         return part(0, count);
     }
     let whole = AssertSync(part);
@@ -153,16 +153,25 @@ unsafe fn raw<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, brs: u
 unsafe fn panels<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, j0: usize, cols: usize) {
     let (_, tile_rows) = kernels.shape(g.m);
     let kc = even(g.k, KC, 8);
-    let mc = even(g.m, (A_BLOCK / kc).max(tile_rows), tile_rows);
-    let row_blocks = g.m.div_ceil(mc);
+    let mut row_blocks = g.m.div_ceil((A_BLOCK / kc).max(tile_rows));
     let threads = if g.parallel && g.m * cols * g.k >= MULTIPLY_ADDS { num_threads() } else { 1 };
-    // Enough column blocks that every thread gets the same number of items.
-    let parts = if threads > 1 && !row_blocks.is_multiple_of(threads) { threads / gcd(row_blocks, threads) } else { 1 };
+    // Every thread gets the same number of items: of rows, for which each reads all of B, or of columns, for which each reads all of A.
+    let mut parts = 1;
+    if threads > 1 && !row_blocks.is_multiple_of(threads) {
+        if g.m >= cols && g.m >= threads * tile_rows {
+            row_blocks = row_blocks.next_multiple_of(threads);
+        } else {
+            parts = threads / gcd(row_blocks, threads);
+        }
+    }
+    let mc = even(g.m, g.m.div_ceil(row_blocks), tile_rows);
+    let row_blocks = g.m.div_ceil(mc);
     let nb = even(cols, cols.div_ceil(parts), 2 * T::W);
     let col_blocks = cols.div_ceil(nb);
-    // In place A must have adjacent columns, and rows that do not fall into few cache sets.
+    // In place A must have adjacent columns, and rows that do not fall into few cache sets: rows without gaps do not.
     let spread = (g.ars * size_of::<T>()) % 1024;
-    let copy_a = g.k > 0 && cols > 4 * T::W && !(g.acs == 1 && (spread != 0 && mc <= 64 || mc <= 6));
+    let gapless = g.ars == g.k && kc >= g.k;
+    let copy_a = g.k > 0 && cols > 4 * T::W && !(g.acs == 1 && (gapless || spread != 0 && mc <= 64 || mc <= 6));
     let run = AssertSync(|first: usize, end: usize| {
         let mut buffer = copy_a.then(|| T::scratch((mc * padded::<T>(kc)).max(kc * mc.next_multiple_of(T::W))));
         for item in first..end {
@@ -200,11 +209,7 @@ unsafe fn panels<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, j0:
         }
     });
     let items = row_blocks * col_blocks;
-    if threads > 1 {
-        parallel_for(items, 1, |r| (run.get())(r.start, r.end));
-    } else {
-        (run.get())(0, items);
-    }
+    for_items(items, threads > 1, |r| (run.get())(r.start, r.end));
 }
 
 /// Greatest common divisor.

@@ -1,6 +1,6 @@
 //! Per-thread scratch memory for packed operands, reused between calls.
 
-use crate::core::fallible_alloc::{exhausted, room};
+use crate::core::fallible_alloc::{out_of_memory, room};
 use std::alloc::{Layout, alloc_zeroed};
 use std::cell::RefCell;
 
@@ -67,13 +67,13 @@ impl<T: Copy> Aligned<T> {
         let count = nbytes.div_ceil(64);
         let mut lines = Vec::new();
         if count > 0 {
-            let layout = Layout::array::<Line>(count).unwrap_or_else(|_| exhausted(nbytes));
+            let layout = Layout::array::<Line>(count).unwrap_or_else(|_| out_of_memory(nbytes).raise());
             // SAFETY: the layout is not empty; a vector frees with the same one. All-zero bytes are a line, and
             // fresh pages are zero already.
             unsafe {
                 let start = alloc_zeroed(layout);
                 if start.is_null() {
-                    exhausted(nbytes);
+                    out_of_memory(nbytes).raise();
                 }
                 lines = Vec::from_raw_parts(start.cast(), count, count);
             }

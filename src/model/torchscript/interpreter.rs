@@ -8,6 +8,7 @@ use crate::dispatch::Op;
 use crate::model::ivalue::{ClassKind, Dict, IValue, List, Object, Tuple, Type};
 use crate::operator::Arg;
 use crate::operator::schema::Schema;
+use crate::runtime::budget;
 use crate::{bail, check};
 use smallvec::SmallVec;
 use std::cell::Cell;
@@ -89,6 +90,7 @@ impl<'p> Interpreter<'p> {
     }
 
     fn step(&self, function: &'p Function, inst: &'p Inst, frame: &mut Frame, depth: usize) -> Result<Flow> {
+        budget::step()?;
         if let Some(steps) = &self.steps {
             check!(steps.get() > 0, "more is to be done than loading a model may take");
             steps.set(steps.get() - 1);

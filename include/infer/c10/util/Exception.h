@@ -114,6 +114,10 @@ class OnnxfiBackendSystemError : public Error {
 class LinAlgError : public Error {
   using Error::Error;
 };
+/// A call takes more time or steps than it was allowed (infer/limits.h). Not in LibTorch.
+class LimitError : public Error {
+  using Error::Error;
+};
 /// Memory is exhausted.
 class OutOfMemoryError : public Error {
   using Error::Error;
@@ -293,6 +297,7 @@ inline infer_status caught(F&& f) {
     case 6: throw c10::OutOfMemoryError(std::move(message), std::move(origin));
     case INFER_ERROR_OVERFLOW: throw std::runtime_error(message);
     case INFER_ERROR_LINEAR_ALGEBRA: throw c10::LinAlgError(std::move(message), std::move(origin));
+    case INFER_ERROR_LIMIT: throw c10::LimitError(std::move(message), std::move(origin));
     case INFER_ERROR_CALLER:
       if (thrown()) {
         std::exception_ptr exception;

@@ -3,6 +3,7 @@
 use super::builtin::{Row, row, typed};
 use super::support::*;
 use crate::bail;
+use crate::core::fallible_alloc::out_of_memory;
 use crate::core::{Result, Scalar};
 use crate::model::ivalue::{Dict, IValue, List, Type};
 use std::cmp::Ordering;
@@ -110,10 +111,18 @@ fn like(l: &List, items: Vec<IValue>) -> Result<IValue> {
 }
 
 fn repeated(items: &[IValue], n: usize) -> Result<Vec<IValue>> {
-    if items.len().saturating_mul(n) > (1 << 26) {
-        bail!(OutOfMemory, "a list of {n} times {} elements", items.len());
-    }
+    ask_list(items.len().saturating_mul(n))?;
     Ok(std::iter::repeat_n(items, n).flatten().cloned().collect())
+}
+
+/// Makes room for `more` elements, twice as many as there are where that is more: appending stays cheap.
+fn make_room(items: &mut Vec<IValue>, more: usize) -> Result<()> {
+    if items.capacity() - items.len() >= more {
+        return Ok(());
+    }
+    let more = more.max(items.len());
+    ask_list(items.len().saturating_add(more))?;
+    items.try_reserve_exact(more).map_err(|_| out_of_memory(more * size_of::<IValue>()))
 }
 
 fn position(items: &[IValue], what: &IValue) -> Result<Option<usize>> {
@@ -127,7 +136,9 @@ fn position(items: &[IValue], what: &IValue) -> Result<Option<usize>> {
 
 fn extend(a: &[IValue]) -> Result<()> {
     let more = list(arg(a, 1)?)?.to_vec();
-    list(arg(a, 0)?)?.lock().extend(more);
+    let mut items = list(arg(a, 0)?)?.lock();
+    make_room(&mut items, more.len())?;
+    items.extend(more);
     Ok(())
 }
 
@@ -179,15 +190,20 @@ pub const ROWS: &[Row] = &[
     row("aten::len.t(t[] a) -> int", |a| Ok(IValue::Int(list(arg(a, 0)?)?.lock().len() as i64))).pure(),
     row("aten::append.t(t[](a!) self, t(c -> *) el) -> t[](a!)", |a| {
         let value = take_arg(a, 1)?;
-        list(arg(a, 0)?)?.lock().push(value);
+        let mut items = list(arg(a, 0)?)?.lock();
+        make_room(&mut items, 1)?;
+        items.push(value);
+        drop(items);
         Ok(arg(a, 0)?.clone())
     }),
     row("aten::extend.t(t[](a!) self, t[] other) -> ()", |a| extend(a).and_then(|()| none())),
     row("aten::add_.t(t[](a!) self, t[] b) -> t[]", |a| extend(a).and_then(|()| arg(a, 0).cloned())),
     row("aten::add.t(t[] a, t[] b) -> t[]", |a| {
         let l = list(arg(a, 0)?)?;
+        let more = list(arg(a, 1)?)?.to_vec();
         let mut items = l.to_vec();
-        items.extend(list(arg(a, 1)?)?.to_vec());
+        make_room(&mut items, more.len())?;
+        items.extend(more);
         like(l, items)
     })
     .pure(),
@@ -209,6 +225,7 @@ pub const ROWS: &[Row] = &[
         let n = items.len() as i64;
         let at = int(arg(a, 1)?)?;
         let at = if at < 0 { at.saturating_add(n) } else { at }.clamp(0, n);
+        make_room(&mut items, 1)?;
         items.insert(at as usize, value);
         none()
     }),
@@ -253,7 +270,10 @@ pub const ROWS: &[Row] = &[
         like(l, l.to_vec())
     }),
     typed("aten::list(t l) -> t", list_type, |a| match arg(a, 0)? {
-        IValue::Str(s) => Ok(IValue::list(Type::Str, s.chars().map(|c| IValue::from(c.to_string())).collect())),
+        IValue::Str(s) => {
+            ask_texts(s.len(), s.len())?;
+            Ok(IValue::list(Type::Str, s.chars().map(|c| IValue::from(c.to_string())).collect()))
+        }
         v => {
             let l = list(v)?;
             like(l, l.to_vec())

@@ -1,6 +1,7 @@
 //! Reading the arguments of builtins.
 
 use crate::bail;
+use crate::core::fallible_alloc::try_room;
 use crate::core::{Device, Result, Scalar, Tensor};
 use crate::model::ivalue::{Dict, IValue, List};
 use std::sync::Arc;
@@ -100,7 +101,30 @@ pub fn device(v: &IValue) -> Result<Device> {
     }
 }
 
-pub fn optional<T>(v: &IValue, read: impl FnOnce(&IValue) -> Result<T>) -> Result<Option<T>> {
+/// The most bytes one text or list may hold.
+const MOST: usize = 1 << 30;
+
+/// An error where there is no room for a value of so many bytes. What texts and lists ask the system for cannot be refused there:
+/// it is asked for here first.
+pub fn ask(bytes: usize) -> Result<()> {
+    if bytes > MOST {
+        bail!(OutOfMemory, "a text or list of {bytes} bytes; one may have {MOST}");
+    }
+    if bytes > 1 << 12 { try_room::<u8>(bytes).map(drop) } else { Ok(()) }
+}
+
+/// As [`ask`], of a list of so many values.
+pub fn ask_list(len: usize) -> Result<()> {
+    ask(len.saturating_mul(size_of::<IValue>()))
+}
+
+/// As [`ask`], of a list of so many texts of so many bytes together.
+pub fn ask_texts(len: usize, bytes: usize) -> Result<()> {
+    // A short text takes a block of its own, with the counts of those who hold it.
+    ask(len.saturating_mul(size_of::<IValue>() + 32).saturating_add(bytes))
+}
+
+pub fn optional<'v, T>(v: &'v IValue, read: impl FnOnce(&'v IValue) -> Result<T>) -> Result<Option<T>> {
     if let IValue::None = v { Ok(None) } else { read(v).map(Some) }
 }
 

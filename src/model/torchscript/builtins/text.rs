@@ -4,15 +4,26 @@ use super::builtin::{Row, row};
 use super::support::*;
 use crate::bail;
 use crate::core::Result;
+use crate::core::fallible_alloc::try_room;
 use crate::model::ivalue::{IValue, Type};
-use std::sync::Arc;
 
-fn text(s: impl Into<Arc<str>>) -> Result<IValue> {
+fn text(s: impl AsRef<str>) -> Result<IValue> {
+    let s = s.as_ref();
+    ask(s.len())?;
     Ok(IValue::Str(s.into()))
 }
 
-fn texts<'a>(items: impl Iterator<Item = &'a str>) -> Result<IValue> {
+fn texts<'a>(items: impl Iterator<Item = &'a str> + Clone) -> Result<IValue> {
+    let (len, bytes) = items.clone().fold((0, 0), |(len, bytes), s| (len + 1, bytes + s.len()));
+    ask_texts(len, bytes)?;
     Ok(IValue::list(Type::Str, items.map(IValue::from).collect()))
+}
+
+/// Texts with a separator between them.
+fn joined(parts: &[&str], separator: &str) -> Result<IValue> {
+    let between = separator.len().saturating_mul(parts.len().saturating_sub(1));
+    ask(parts.iter().fold(between, |sum, s| sum.saturating_add(s.len())))?;
+    text(parts.join(separator))
 }
 
 /// The text of bytes that were cut out of a text.
@@ -21,7 +32,9 @@ fn cut(bytes: Vec<u8>) -> Result<IValue> {
 }
 
 fn map(a: &[IValue], f: impl Fn(&str) -> String) -> Result<IValue> {
-    text(f(string(arg(a, 0)?)?))
+    let s = string(arg(a, 0)?)?;
+    ask(2 * s.len())?;
+    text(f(s))
 }
 
 /// Whether the text is not empty and `f` holds for all its characters.
@@ -79,24 +92,23 @@ fn split(a: &[IValue], from_right: bool) -> Result<IValue> {
     let s = string(arg(a, 0)?)?;
     let max = int(arg(a, 2)?)?;
     let max = if max < 0 { usize::MAX - 1 } else { max as usize };
-    let Some(separator) = optional(arg(a, 1)?, |v| Ok(string(v)?.to_string()))? else {
-        let mut parts: Vec<&str> = s.split_ascii_whitespace().collect();
-        if parts.len() > max + 1 {
+    let Some(separator) = optional(arg(a, 1)?, string)? else {
+        if s.split_ascii_whitespace().count() > max + 1 {
             // The rest stays as it is.
-            let trimmed = s.trim_ascii_start();
-            parts = trimmed.splitn(max + 1, |c: char| c.is_ascii_whitespace()).collect();
+            return texts(s.trim_ascii_start().splitn(max + 1, |c: char| c.is_ascii_whitespace()));
         }
-        return texts(parts.into_iter());
+        return texts(s.split_ascii_whitespace());
     };
     if separator.is_empty() {
         bail!(Value, "ValueError: empty separator");
     }
     if from_right {
-        let mut parts: Vec<&str> = s.rsplitn(max + 1, &*separator).collect();
-        parts.reverse();
-        return texts(parts.into_iter());
+        let parts = s.rsplitn(max + 1, separator);
+        let mut reversed = try_room(parts.clone().count())?;
+        reversed.extend(parts);
+        return texts(reversed.iter().rev().copied());
     }
-    texts(s.splitn(max + 1, &*separator))
+    texts(s.splitn(max + 1, separator))
 }
 
 fn partition(a: &[IValue], from_right: bool) -> Result<IValue> {
@@ -125,6 +137,7 @@ fn pad(a: &[IValue], before: impl Fn(usize) -> usize) -> Result<IValue> {
     }
     let padding = width.saturating_sub(s.len());
     let left = before(padding);
+    ask(2 * (width * fill.len()).max(s.len()))?;
     text(fill.repeat(left) + s + &fill.repeat(padding - left))
 }
 
@@ -171,7 +184,9 @@ fn format_braces(a: &mut [IValue]) -> Result<IValue> {
     let mut rest = a.get(1..).unwrap_or_default().iter();
     for part in parts {
         let Some(v) = rest.next() else { bail!("Too few arguments for format string: {template}") };
-        out.push_str(&v.to_text()?);
+        let v = v.to_text()?;
+        ask(2 * (out.len() + v.len() + part.len()))?;
+        out.push_str(&v);
         out.push_str(part);
     }
     text(out)
@@ -200,7 +215,11 @@ fn format_percent(a: &mut [IValue]) -> Result<IValue> {
         };
         let Some(v) = rest.next() else { bail!("Too few arguments for format string") };
         match specifier {
-            's' => out.push_str(&v.to_text()?),
+            's' => {
+                let v = v.to_text()?;
+                ask(2 * (out.len() + v.len()))?;
+                out.push_str(&v);
+            }
             'd' | 'i' => out.push_str(&number(v)?.to_i64().to_string()),
             'f' | 'F' => out.push_str(&format!("{:.6}", float(v)?)),
             'e' | 'E' => out.push_str(&exponent(float(v)?, specifier)),
@@ -237,7 +256,7 @@ fn character(i: i64) -> Result<char> {
 }
 
 pub const ROWS: &[Row] = &[
-    row("aten::add.str(str a, str b) -> str", |a| text([string(arg(a, 0)?)?, string(arg(a, 1)?)?].concat())).pure(),
+    row("aten::add.str(str a, str b) -> str", |a| joined(&[string(arg(a, 0)?)?, string(arg(a, 1)?)?], "")).pure(),
     row("aten::lt.str(str a, str b) -> bool", |a| Ok(IValue::Bool(string(arg(a, 0)?)? < string(arg(a, 1)?)?))).pure(),
     row("aten::le.str(str a, str b) -> bool", |a| Ok(IValue::Bool(string(arg(a, 0)?)? <= string(arg(a, 1)?)?))).pure(),
     row("aten::gt.str(str a, str b) -> bool", |a| Ok(IValue::Bool(string(arg(a, 0)?)? > string(arg(a, 1)?)?))).pure(),
@@ -280,6 +299,8 @@ pub const ROWS: &[Row] = &[
     row("aten::replace(str self, str old, str new, int max=-1) -> str", |a| {
         let (s, old, new, max) = (string(arg(a, 0)?)?, string(arg(a, 1)?)?, string(arg(a, 2)?)?, int(arg(a, 3)?)?);
         let times = usize::try_from(max).unwrap_or(usize::MAX);
+        let replaced = s.matches(old).take(times).count();
+        ask((s.len() - replaced * old.len()).saturating_add(replaced.saturating_mul(new.len())))?;
         text(s.replacen(old, new, times))
     }),
     row("aten::find(str self, str substr, int start=0, int? end=-1) -> int", |a| {
@@ -332,8 +353,11 @@ pub const ROWS: &[Row] = &[
     }),
     row("aten::join(str self, str[] values) -> str", |a| {
         let items = list(arg(a, 1)?)?.to_vec();
-        let items: Vec<&str> = items.iter().map(string).collect::<Result<_>>()?;
-        text(items.join(string(arg(a, 0)?)?))
+        let mut parts = try_room(items.len())?;
+        for item in &items {
+            parts.push(string(item)?);
+        }
+        joined(&parts, string(arg(a, 0)?)?)
     }),
     row("aten::strip(str self, str chars=\" \\n\\t\\f\\v\") -> str", |a| strip(a, true, true)),
     row("aten::lstrip(str self, str chars=\" \\n\\t\\f\\v\") -> str", |a| strip(a, true, false)),
@@ -347,6 +371,8 @@ pub const ROWS: &[Row] = &[
     }),
     row("aten::expandtabs(str self, int tabsize=8) -> str", |a| {
         let size = usize::try_from(int(arg(a, 1)?)?).unwrap_or(0).min(1 << 10);
+        let tabs = string(arg(a, 0)?)?.matches('\t').count();
+        ask(string(arg(a, 0)?)?.len().saturating_add(tabs.saturating_mul(size)))?;
         let mut out = String::new();
         let mut column = 0;
         for c in string(arg(a, 0)?)?.chars() {
@@ -383,9 +409,7 @@ pub const ROWS: &[Row] = &[
     row("aten::bin(int i) -> str", |a| in_base(a, "0b", |i| format!("{i:b}"))),
     row("aten::mul.str(str s, int n) -> str", |a| {
         let (s, n) = (string(arg(a, 0)?)?, usize::try_from(int(arg(a, 1)?)?).unwrap_or(0));
-        if s.len().saturating_mul(n) > (1 << 30) {
-            bail!(OutOfMemory, "a text of {n} times {} characters", s.len());
-        }
+        ask(s.len().saturating_mul(n))?;
         text(s.repeat(n))
     })
     .pure(),

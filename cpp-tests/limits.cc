@@ -1,0 +1,133 @@
+// What a call may take: time, steps, memory. What goes beyond is stopped, and the thread goes on as before.
+#include <torch/torch.h>
+
+#include "test.h"
+
+#include <infer/limits.h>
+#include <torch/script.h>
+
+#include <chrono>
+
+using std::chrono::milliseconds;
+
+// Runs what must be stopped for want of `what`: by a script the sentence comes after the lines of it.
+#define EXPECT_STOPPED(what, ...)                                                                                     \
+  do {                                                                                                                \
+    std::string said;                                                                                                 \
+    try {                                                                                                             \
+      (void)(__VA_ARGS__);                                                                                            \
+    } catch (const infer::LimitError& e) {                                                                            \
+      said = e.what();                                                                                                \
+    }                                                                                                                 \
+    EXPECT(said.find("the call was stopped: it takes more " what " than it was allowed") != std::string::npos);       \
+  } while (false)
+
+namespace {
+
+infer::RunOptions within(milliseconds deadline, uint64_t steps = 0, uint64_t memory = 0) {
+  infer::RunOptions options;
+  options.deadline = deadline;
+  options.steps = steps;
+  options.memory = memory;
+  return options;
+}
+
+template <class F>
+double seconds(F f) {
+  const auto start = std::chrono::steady_clock::now();
+  f();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+c10::IValue call(const std::string& body, const infer::RunOptions& options) {
+  const auto unit = torch::jit::compile("def f() -> int:\n" + body);
+  const infer::RunLimits limits(options);
+  return unit->run_method("f");
+}
+
+}  // namespace
+
+TEST(limits, a_script_that_never_ends_is_stopped) {
+  const char* forever = "    i = 0\n    while True:\n        i += 1\n    return i\n";
+  const double took = seconds([&] { EXPECT_STOPPED("time", call(forever, within(milliseconds(50)))); });
+  EXPECT(took < 5);
+  EXPECT_STOPPED("steps", call(forever, within(milliseconds(0), 1000)));
+  EXPECT_EQ(call("    i = 0\n    for k in range(100):\n        i += k\n    return i\n", within(milliseconds(5000), 1000)).toInt(), 4950);
+}
+
+TEST(limits, a_script_that_takes_all_memory_is_stopped) {
+  // Without limits too: no text and no list is longer than one may be.
+  for (const char* body : {
+           "    s = 'a' * 1000000\n    l = [s]\n    for i in range(20):\n        l = l + l\n    return len(s.join(l))\n",
+           "    s = 'ab'\n    while True:\n        s = s + s\n    return len(s)\n",
+           "    l = [1]\n    while True:\n        l = l + l\n    return len(l)\n",
+           "    s = 'a' * 1000000\n    return len(s.replace('a', s))\n",
+           "    s = 'a' * 400000000\n    return len(list(s))\n",
+           "    s = '\\t' * 400000000\n    return len(s.expandtabs(1000))\n",
+       }) {
+    EXPECT_THROW(c10::OutOfMemoryError, "", call(body, within(milliseconds(60000))));
+  }
+  const uint64_t memory = 64 << 20;
+  for (const char* body : {
+           "    l = [1]\n    while True:\n        l.append(1)\n    return len(l)\n",
+           "    s = 'abc'\n    while True:\n        s = s + s.upper()\n    return len(s)\n",
+           "    s = 'a,' * 10000000\n    return len(s.split(','))\n",
+           "    t = torch.ones([1000])\n    while True:\n        t = torch.cat([t, t])\n    return len(t)\n",
+       }) {
+    EXPECT_THROW(c10::OutOfMemoryError, "", call(body, within(milliseconds(60000), 0, memory)));
+  }
+}
+
+TEST(limits, memory_that_is_given_back_can_be_taken_again) {
+  const infer::RunLimits limits(within(milliseconds(0), 0, 1 << 20));
+  for (int i = 0; i < 100; i++) at::ones({100000});
+  const at::Tensor held = at::ones({200000});
+  EXPECT_THROW(c10::OutOfMemoryError, "", at::ones({100000}));
+  {
+    const infer::RunLimits more(within(milliseconds(0), 0, 1 << 30));
+    EXPECT_THROW(c10::OutOfMemoryError, "", at::ones({100000}));
+  }
+  EXPECT_EQ(at::ones({10000}).sum().item<double>(), 10000);
+}
+
+TEST(limits, a_long_operator_is_stopped_in_its_middle) {
+  for (const int threads : {1, 2}) {
+    const int before = at::get_num_threads();
+    at::set_num_threads(threads);
+    const at::Tensor a = at::ones({3000, 3000});
+    const double whole = seconds([&] { a.mm(a); });
+    const double took = seconds([&] {
+      const infer::RunLimits limits(within(milliseconds(1)));
+      EXPECT_STOPPED("time", a.mm(a));
+    });
+    EXPECT_EQ(a.mm(a)[0][0].item<double>(), 3000);
+    at::set_num_threads(before);
+    // A piece of it, not all.
+    EXPECT(took < whole);
+  }
+}
+
+TEST(limits, a_model_answers_within_its_limits_or_not_at_all) {
+  torch::jit::Module module("m");
+  module.register_parameter("w", at::ones({64, 64}), false);
+  module.register_buffer("calls", at::zeros({1}));
+  module.define(
+      "def forward(self, x, n: int):\n    self.calls.add_(1)\n    for i in range(n):\n        x = torch.tanh(torch.mm(x, self.w))\n    return x\n");
+  const c10::InferenceMode mode;
+  const auto x = at::ones({64, 64});
+  const std::vector<c10::IValue> few{x, 3}, many{x, 1000000000};
+  const at::Tensor answer = module.forward(few).toTensor();
+  EXPECT(at::equal(infer::run(module, few, within(milliseconds(20000), 10000)).toTensor(), answer));
+  EXPECT_STOPPED("time", infer::run(module, many, within(milliseconds(20))));
+  EXPECT(at::equal(module.forward(few).toTensor(), answer));
+  EXPECT_EQ(module.attr("w").toTensor().sum().item<double>(), 4096);
+}
+
+TEST(limits, an_inner_limit_is_within_the_outer) {
+  const infer::RunLimits outer(within(milliseconds(0), 2000));
+  const char* hundred = "    i = 0\n    for k in range(100):\n        i += k\n    return i\n";
+  EXPECT_EQ(call(hundred, within(milliseconds(0), 100000)).toInt(), 4950);
+  const char* thousands = "    i = 0\n    for k in range(5000):\n        i += k\n    return i\n";
+  EXPECT_STOPPED("steps", call(thousands, within(milliseconds(0), 100000)));
+  EXPECT_STOPPED("steps", call(hundred, infer::RunOptions()));
+}

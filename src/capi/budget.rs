@@ -1,0 +1,72 @@
+//! What a thread's calls may take.
+
+use super::guard::{guard, null};
+use super::handle::place;
+use super::infer_status;
+use crate::check;
+use crate::runtime::budget;
+
+/// What calls may take; 0 is any amount.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default)]
+pub struct infer_limits {
+    /// The size of this structure where it was compiled.
+    pub struct_size: usize,
+    /// Nanoseconds from now on.
+    pub time: u64,
+    /// Instructions of scripts and nodes of graphs.
+    pub steps: u64,
+    /// Bytes that the thread's tensors and lists of half a kilobyte and more hold at a time, beside those it holds now.
+    pub memory: u64,
+}
+
+/// What was left before limits began: plain data, given back once.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct infer_limits_state {
+    /// Of libinfer's own.
+    pub words: [u64; 6],
+}
+
+/// Sets limits for what this thread calls from now on, within those there are. A call that goes beyond is stopped with an error, at
+/// the next node of a graph, instruction of a script or piece of a long operator; what it was writing may be written in part,
+/// but what a graph writes back to weights and buffers it writes when all nodes have run. The deadline holds for threads that share an
+/// operator's loops; memory and steps are counted on this thread alone.
+///
+/// Owns: `before` is plain data. It is for `infer_limits_end`, in the opposite order of several beginnings.
+/// Fails: with NullPointer; with Value for a `struct_size` that is none.
+/// Threads: each thread has its own limits.
+///
+/// # Safety
+/// `limits` is readable for its `struct_size`, and `before` writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_limits_begin(
+    limits: *const infer_limits,
+    before: *mut infer_limits_state,
+) -> infer_status {
+    guard(|| {
+        // SAFETY: the caller's promise.
+        let (limits, before) = unsafe { (limits.as_ref(), place(before, "before")?) };
+        let limits = limits.ok_or_else(|| null("limits"))?;
+        check!(
+            limits.struct_size == size_of::<infer_limits>(),
+            Value,
+            "infer_limits_begin: no infer_limits has {} bytes",
+            limits.struct_size
+        );
+        let or_any = |n: u64| if n == 0 { budget::ANY } else { n };
+        let within = budget::begin(or_any(limits.time), or_any(limits.steps), or_any(limits.memory));
+        before.write(infer_limits_state { words: within.to_words() });
+        Ok(())
+    })
+}
+
+/// Ends limits: what was left before holds again, less what was taken since.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: the thread on which they began.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_limits_end(before: infer_limits_state) {
+    budget::end(budget::Within::from_words(before.words));
+}

@@ -1,0 +1,187 @@
+//! What a call may take: time, steps, memory. A thread has a budget of its own; threads that share a loop keep to the time of its
+//! caller.
+//!
+//! A step is an instruction of a script or a node of a graph. Time is looked at before each step, and before each piece of a
+//! loop that threads could share, so in the middle of long operators too. Memory is what a thread's tensors and lists of half a
+//! kilobyte and more hold at a time.
+
+use super::thread_local;
+use std::cell::Cell;
+use std::sync::OnceLock;
+use std::time::Instant;
+
+/// What is left; the largest number stands for any amount.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// When the time is over, in nanoseconds of [`now`].
+    pub until: u64,
+    /// Steps.
+    pub steps: u64,
+    /// Bytes.
+    pub memory: u64,
+}
+
+/// No limit.
+pub const ANY: u64 = u64::MAX;
+
+const UNLIMITED: Budget = Budget { until: ANY, steps: ANY, memory: ANY };
+
+thread_local! {
+    static LEFT: Cell<Budget> = const { Cell::new(UNLIMITED) };
+}
+
+/// Nanoseconds since the first look at the clock.
+fn now() -> u64 {
+    static START: OnceLock<Instant> = OnceLock::new();
+    u64::try_from(START.get_or_init(Instant::now).elapsed().as_nanos()).unwrap_or(ANY - 1)
+}
+
+fn install(budget: Budget) {
+    LEFT.set(budget);
+    thread_local::set_limited(budget != UNLIMITED);
+}
+
+fn left() -> Budget {
+    if thread_local::is_limited() { LEFT.get() } else { UNLIMITED }
+}
+
+/// A budget within the one there was: what was left, and what was given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Within {
+    before: Budget,
+    given: Budget,
+}
+
+impl Within {
+    /// As plain numbers.
+    pub fn to_words(self) -> [u64; 6] {
+        let Within { before: b, given: g } = self;
+        [b.until, b.steps, b.memory, g.until, g.steps, g.memory]
+    }
+
+    /// Of plain numbers.
+    pub fn from_words([a, b, c, d, e, f]: [u64; 6]) -> Within {
+        Within { before: Budget { until: a, steps: b, memory: c }, given: Budget { until: d, steps: e, memory: f } }
+    }
+}
+
+/// Gives this thread so many nanoseconds from now, steps and bytes, or what is left where that is less.
+pub fn begin(time: u64, steps: u64, memory: u64) -> Within {
+    let before = left();
+    let until = if time == ANY { ANY } else { now().saturating_add(time) };
+    let given =
+        Budget { until: before.until.min(until), steps: before.steps.min(steps), memory: before.memory.min(memory) };
+    install(given);
+    Within { before, given }
+}
+
+/// Gives this thread what was left before, less what was taken since.
+pub fn end(within: Within) {
+    let Within { before, given } = within;
+    let now = left();
+    let rest = |before: u64, given: u64, now: u64| match before {
+        ANY => ANY,
+        // More memory may have been freed than was taken.
+        before => before.saturating_sub(given.saturating_sub(now)),
+    };
+    install(Budget {
+        until: before.until,
+        steps: rest(before.steps, given.steps, now.steps),
+        memory: rest(before.memory, given.memory, now.memory),
+    });
+}
+
+/// What is used up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// The time.
+    Time,
+    /// The steps.
+    Steps,
+}
+
+/// When this thread's time is over, if it ever is.
+#[inline(always)]
+pub(super) fn until() -> Option<u64> {
+    if thread_local::is_limited() { Some(LEFT.get().until).filter(|&until| until != ANY) } else { None }
+}
+
+/// An error where the time is over.
+pub(super) fn in_time(until: u64) -> Result<(), Over> {
+    if now() < until { Ok(()) } else { Err(Over::Time) }
+}
+
+/// Takes a step.
+#[inline(always)]
+pub fn step() -> Result<(), Over> {
+    if thread_local::is_limited() { take_step() } else { Ok(()) }
+}
+
+#[inline(never)]
+fn take_step() -> Result<(), Over> {
+    let mut left = LEFT.get();
+    if left.steps != ANY {
+        left.steps = left.steps.checked_sub(1).ok_or(Over::Steps)?;
+        LEFT.set(left);
+    }
+    if left.until == ANY { Ok(()) } else { in_time(left.until) }
+}
+
+/// Takes memory; whether there is so much.
+#[inline(always)]
+pub fn take_memory(bytes: usize) -> bool {
+    !thread_local::is_limited() || {
+        let mut left = LEFT.get();
+        left.memory == ANY || {
+            let rest = left.memory.checked_sub(bytes as u64);
+            left.memory = rest.unwrap_or(left.memory);
+            LEFT.set(left);
+            rest.is_some()
+        }
+    }
+}
+
+/// Gives memory back.
+#[inline(always)]
+pub fn give_memory(bytes: usize) {
+    if thread_local::is_limited() {
+        let mut left = LEFT.get();
+        if left.memory != ANY {
+            left.memory = left.memory.saturating_add(bytes as u64).min(ANY - 1);
+            LEFT.set(left);
+        }
+    }
+}
+
+/// Whether so much memory could be taken.
+pub fn has_memory(bytes: usize) -> bool {
+    left().memory >= bytes as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_inner_budget_is_within_the_outer() {
+        let outer = begin(ANY, 5, 1000);
+        let inner = begin(ANY, 3, ANY);
+        assert!(step().is_ok() && step().is_ok() && step().is_ok() && step().is_err());
+        assert!(take_memory(600) && !take_memory(600) && has_memory(400));
+        give_memory(100);
+        end(inner);
+        assert!(step().is_ok() && step().is_ok() && step().is_err() && !take_memory(501) && take_memory(500));
+        end(outer);
+        assert!(step().is_ok() && take_memory(usize::MAX) && !thread_local::is_limited());
+    }
+
+    #[test]
+    fn time_ends() {
+        let within = begin(0, ANY, ANY);
+        assert_eq!(step(), Err(Over::Time));
+        end(within);
+        let within = begin(u64::MAX - 1, ANY, ANY);
+        assert!(step().is_ok());
+        end(within);
+    }
+}
