@@ -26,6 +26,7 @@ static const char* usage =
     "  --waiting N      requests that wait for a worker; one more gets status 503 (64)\n"
     "  --connections N  connections served at once; more wait (128)\n"
     "  --body N         bytes a request may have; a longer one gets status 413 (16777216)\n"
+    "  --deadline N     milliseconds a model may work on a request; one that takes longer gets status 504 (60000)\n"
     "  --threads N      threads each request computes with (1)\n";
 
 struct Options {
@@ -61,6 +62,7 @@ static Options read_options(int argc, char** argv) {
       else if (word == "--waiting") options.limits.waiting = number(value, 0, 1 << 20);
       else if (word == "--connections") options.limits.connections = number(value, 1, 1 << 14);
       else if (word == "--body") options.limits.body = number(value, 1, size_t(1) << 40);
+      else if (word == "--deadline") options.limits.deadline = std::chrono::milliseconds(number(value, 1, 1 << 30));
       else if (word == "--threads") options.threads = static_cast<int>(number(value, 1, 1024));
       else throw std::runtime_error("there is no option " + word);
     } catch (const std::logic_error&) {

@@ -5,6 +5,26 @@
 #include <new>
 #include <stdexcept>
 
+#if __has_include(<infer/limits.h>)
+#include <infer/limits.h>
+#endif
+
+/// What the module answers within the deadline. LibTorch knows none.
+static c10::IValue run(torch::jit::Module& module, const std::vector<c10::IValue>& inputs, std::chrono::milliseconds deadline) {
+#if __has_include(<infer/limits.h>)
+  infer::RunOptions options;
+  options.deadline = deadline;
+  try {
+    return infer::run(module, inputs, options);
+  } catch (const infer::LimitError& e) {
+    throw Refusal(504, e.what_without_backtrace());
+  }
+#else
+  (void)deadline;
+  return module.forward(inputs);
+#endif
+}
+
 Model::Model(const std::string& path) : module_(torch::jit::load(path)) {
   module_.eval();
   const auto forward = module_.get_method("forward");
@@ -21,7 +41,7 @@ Model::Model(const std::string& path) : module_(torch::jit::load(path)) {
   }
 }
 
-std::string Model::answer(const std::string& request) const {
+std::string Model::answer(const std::string& request, std::chrono::milliseconds deadline) const {
   const nlohmann::json body = [&] {
     try {
       return nlohmann::json::parse(request);
@@ -33,7 +53,7 @@ std::string Model::answer(const std::string& request) const {
 
   c10::IValue outputs;
   try {
-    outputs = module_.forward(values_of(body["inputs"], types_));
+    outputs = run(module_, values_of(body["inputs"], types_), deadline);
   } catch (const Refusal&) {
     throw;
   } catch (const std::bad_alloc&) {

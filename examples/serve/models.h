@@ -3,6 +3,7 @@
 
 #include <torch/script.h>
 
+#include <chrono>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -15,8 +16,9 @@ class Model {
   explicit Model(const std::string& path);
 
   /// Runs the model on {"inputs": [...]}; gives {"outputs": ...}.
-  /// Errors: a Refusal, for what the request does not say rightly and for what the model does not take.
-  std::string answer(const std::string& request) const;
+  /// Errors: a Refusal, for what the request does not say rightly, for what the model does not take, and where it takes longer than the
+  /// deadline.
+  std::string answer(const std::string& request, std::chrono::milliseconds deadline) const;
 
   /// The inputs' names and types, null where the file does not say them.
   const nlohmann::json& inputs() const { return inputs_; }

@@ -148,7 +148,7 @@ void Service::predict(const Request& request, Response& response, const httplib:
     const std::string body = read_body(read, start, whole);
     if (!model) throw Refusal(404, "there is no model at " + request.path);
     std::string answer;
-    if (!workers_.run([&] { answer = model->answer(body); })) throw Refusal(503, "too many requests wait already");
+    if (!workers_.run([&] { answer = model->answer(body, limits_.deadline); })) throw Refusal(503, "too many requests wait already");
     response.status = 200;
     response.set_content(answer, json_type);
   } catch (const Refusal& refusal) {

@@ -24,6 +24,7 @@ struct Limits {
   size_t connections = 128;         // connections served at once; more wait to be served
   size_t body = size_t(16) << 20;   // bytes of a request; more are refused with 413
   std::chrono::seconds patience{30};  // from the head of a request to the end of its body
+  std::chrono::milliseconds deadline{60000};  // a model's work on a request; one that takes longer is stopped with 504
 };
 
 class Service {

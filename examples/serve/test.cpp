@@ -617,6 +617,20 @@ static void metrics_and_list() {
   EXPECT(server.stop() == 0);
 }
 
+/// A request whose answer takes too long is stopped, and its worker goes on to the next.
+static void deadline() {
+  if (best_kind != "pt2") return;  // LibTorch stops nothing
+  Server server({"--deadline", "50", "--workers", "1", script("Echo")});
+  Client client(server);
+  const auto start = std::chrono::steady_clock::now();
+  const Answer stopped = client.ask("Echo", json::array({{{"data", {1}}}, 2000000000}));
+  EXPECT(stopped.status == 504);
+  EXPECT_IN("takes more time than it was allowed", stopped.error());
+  EXPECT(std::chrono::steady_clock::now() - start < 5s);
+  EXPECT(client.ask("Echo", json::array({{{"data", {1}}}, 1})).status == 200);
+  EXPECT(server.stop() == 0);
+}
+
 /// What is wrong on the command line is said, and nothing is served.
 static void command_line() {
   const auto runs = [](const std::string& arguments) { return WEXITSTATUS(std::system((server_path + " " + arguments + " > /dev/null 2>&1").c_str())); };
@@ -648,6 +662,7 @@ int main(int argc, char** argv) {
       {"refusals", refusals},                 {"empty_tensors", empty_tensors},       {"garbage", garbage},
       {"body_limit", body_limit},             {"concurrency_limit", concurrency_limit}, {"graceful_stop", graceful_stop},
       {"many_clients", many_clients},         {"metrics_and_list", metrics_and_list}, {"command_line", command_line},
+      {"deadline", deadline},
   };
   for (const auto& [name, test] : tests) {
     const auto start = std::chrono::steady_clock::now();
