@@ -65,6 +65,34 @@ enum class DispatchKey : uint16_t {
   CompositeImplicitAutograd,
   CompositeExplicitAutograd,
   CompositeExplicitAutogradNonFunctional,
+  // Named only, and in no set: sets have no bits for them.
+  VE = 160,
+  FPGA,
+  MAIA,
+  Lazy,
+  IPU,
+  MTIA,
+  Vulkan,
+  Metal,
+  SparseMPS,
+  SparseHIP,
+  SparseVE,
+  SparseXPU,
+  SparsePrivateUse1,
+  SparseCsrCUDA,
+  SparseCsrMPS,
+  SparseCsrHIP,
+  SparseCsrVE,
+  SparseCsrXPU,
+  SparseCsrPrivateUse1,
+  QuantizedXPU,
+  QuantizedPrivateUse1,
+  AutogradHIP,
+  AutogradMAIA,
+  AutogradLazy,
+  AutogradIPU,
+  AutogradMTIA,
+  EndOfNamesWithoutBits,
 };
 
 /// The key's name.
@@ -76,9 +104,15 @@ inline const char* toString(DispatchKey key) {
                                           "SparseCUDA", "MkldnnCPU", "NestedTensorCPU", "AutogradCUDA", "AutogradXLA", "AutogradMPS", "AutogradXPU",
                                           "AutogradHPU", "AutogradMeta", "AutogradPrivateUse1", "AutocastCUDA", "AutocastXPU", "AutogradOther",
                                           "AutogradNestedTensor", "PythonTLSSnapshot"};
+  static constexpr const char* without_bits[] = {
+      "VE",           "FPGA",         "MAIA",        "Lazy",          "IPU",      "MTIA",     "Vulkan",    "Metal",
+      "SparseMPS",    "SparseHIP",    "SparseVE",    "SparseXPU",     "SparsePrivateUse1",    "SparseCsrCUDA", "SparseCsrMPS", "SparseCsrHIP",
+      "SparseCsrVE",  "SparseCsrXPU", "SparseCsrPrivateUse1", "QuantizedXPU", "QuantizedPrivateUse1", "AutogradHIP", "AutogradMAIA", "AutogradLazy",
+      "AutogradIPU",  "AutogradMTIA"};
   const auto k = static_cast<unsigned>(key);
   if (k < 20) return own[k];
   if (k >= 33 && k < static_cast<unsigned>(DispatchKey::EndOfNamedKeys)) return named[k - 33];
+  if (k >= 160 && k < static_cast<unsigned>(DispatchKey::EndOfNamesWithoutBits)) return without_bits[k - 160];
   switch (key) {
     case DispatchKey::Autograd: return "Autograd";
     case DispatchKey::CompositeImplicitAutograd: return "CompositeImplicitAutograd";
