@@ -4,6 +4,7 @@
 #include <ATen/core/alias_info.h>
 #include <ATen/core/ivalue.h>
 #include <ATen/core/operator_name.h>
+#include <ATen/core/type_factory.h>
 
 #include <algorithm>
 #include <cctype>
@@ -219,8 +220,8 @@ class SchemaReader {
       TORCH_CHECK(two.size() == 2, "schema: a dictionary of ", two.size(), " types in: ", text_);
       return c10::DictType::create(two[0], two[1]);
     }
-    if (name == "Union" && skip('[')) return c10::make_intrusive<c10::Type>(c10::TypeKind::UnionType, types(']'));
-    if (name == "Future" && skip('[')) return c10::make_intrusive<c10::Type>(c10::TypeKind::FutureType, types(']'));
+    if (name == "Union" && skip('[')) return c10::UnionType::create(types(']'));
+    if (name == "Future" && skip('[')) return c10::FutureType::create(types(']').at(0));
     TORCH_CHECK(!name.empty(), "schema: expected a type at ", at_, " in: ", text_);
     return base_type(name);
   }
