@@ -21,8 +21,14 @@ class AliasInfo {
   bool isWildcardBefore() const { return part(false) == "*"; }
   bool isWildcardAfter() const { return part(true) == "*"; }
   /// The sets' names, each an "alias::a".
-  std::unordered_set<Symbol> beforeSets() const { return sets(part(false)); }
-  std::unordered_set<Symbol> afterSets() const { return sets(part(true)); }
+  template <class Set = std::unordered_set<Symbol>>
+  Set beforeSets() const {
+    return sets<Set>(part(false));
+  }
+  template <class Set = std::unordered_set<Symbol>>
+  Set afterSets() const {
+    return sets<Set>(part(true));
+  }
   const std::string& text() const { return text_; }
   bool operator==(const AliasInfo& other) const { return text_ == other.text_; }
   bool operator!=(const AliasInfo& other) const { return !(*this == other); }
@@ -35,8 +41,9 @@ class AliasInfo {
     names.erase(std::remove_if(names.begin(), names.end(), [](char c) { return c == ' ' || c == '!'; }), names.end());
     return names;
   }
-  static std::unordered_set<Symbol> sets(const std::string& names) {
-    std::unordered_set<Symbol> out;
+  template <class Set>
+  static Set sets(const std::string& names) {
+    Set out;
     for (size_t start = 0; start < names.size();) {
       const size_t end = std::min(names.find('|', start), names.size());
       out.insert(Symbol::fromQualString("alias::" + names.substr(start, end - start)));

@@ -4,7 +4,6 @@
 #include <ATen/core/alias_info.h>
 #include <ATen/core/ivalue.h>
 #include <ATen/core/operator_name.h>
-#include <ATen/core/type_factory.h>
 
 #include <algorithm>
 #include <cctype>
@@ -141,7 +140,8 @@ struct FunctionSchema {
   /// Whether calls of this operator may call the old one.
   bool isForwardCompatibleWith(const FunctionSchema& old, std::ostringstream& why_not) const;
   /// Checks the types of arguments, and adds to them those given by name and the defaults.
-  void checkAndNormalizeInputs(std::vector<IValue>& inputs, const std::unordered_map<std::string, IValue>& kwargs = {}) const;
+  template <class T = Type>
+  void checkAndNormalizeInputs(std::vector<IValue>& inputs, const std::unordered_map<std::string, IValue>& kwargs = std::unordered_map<std::string, IValue>()) const;
   void checkArg(const IValue& value, const Argument& argument, std::optional<size_t> position) const;
   /// What is wrong with names that are left over when arguments are given; empty where nothing is.
   std::string findErrorInKwargs(const std::vector<std::string>& kwargs) const;

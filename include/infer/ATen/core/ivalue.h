@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <functional>
 #include <new>
 #include <optional>
 #include <ostream>
@@ -337,18 +336,22 @@ struct IValue final {
   using HashIdentityIValueMap = std::unordered_map<IValue, IValue, HashIdentityIValue, CompIdentityIValues>;
 
   /// Adds the tensors and containers in it, itself included.
-  void getSubValues(HashAliasedIValues& out) const;
+  template <class Set>
+  void getSubValues(Set& out) const;
   /// Whether the two have a tensor or a container in common.
+  template <class Set = HashAliasedIValues>
   bool overlaps(const IValue& other) const;
   /// Calls `visitor` with this and, where it says false, with what is in it: of a dictionary's entries the value first.
-  void visit(const std::function<bool(const IValue&)>& visitor) const;
+  template <class F>
+  void visit(const F& visitor) const;
 
   size_t use_count() const noexcept;
   /// A copy that shares nothing that can change; what is in it twice is in the copy twice. `memo` has what was copied already.
-  IValue deepcopy() const;
-  IValue deepcopy(std::optional<Device> device) const;
+  template <class Map = HashIdentityIValueMap>
+  IValue deepcopy(std::optional<Device> device = std::nullopt) const;
 
-  IValue deepcopy(HashIdentityIValueMap& memo, std::optional<Device> device = std::nullopt) const;
+  template <class Map, class = typename Map::mapped_type>
+  IValue deepcopy(Map& memo, std::optional<Device> device = std::nullopt) const;
   friend std::ostream& operator<<(std::ostream& out, const IValue& v);
 
  private:

@@ -6,10 +6,12 @@
 #include <c10/util/Exception.h>
 #include <c10/util/intrusive_ptr.h>
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <ostream>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -121,8 +123,19 @@ struct Type : intrusive_ptr_target {
   /// The type as schemas write it: "Tensor?[]".
   std::string str() const;
   /// The type as Python writes it: "List[Optional[Tensor]]"; what the printer has a text for is written so.
-  std::string annotation_str(const TypePrinter& printer) const;
-  std::string annotation_str() const { return annotation_str(nullptr); }
+  template <class Printer>
+  std::string annotation_str(const Printer& printer) const {
+    if constexpr (std::is_same_v<Printer, TypePrinter>) {
+      if (!printer) return annotation_str();
+    }
+    return annotation(&printer, [](const void* p, const Type& type, std::string& out) {
+      const std::optional<std::string> text = (*static_cast<const Printer*>(p))(type);
+      if (text) out = *text;
+      return text.has_value();
+    });
+  }
+  std::string annotation_str(std::nullptr_t) const { return annotation_str(); }
+  std::string annotation_str() const { return annotation(nullptr, nullptr); }
   std::string repr_str() const { return annotation_str(); }
 
   bool equals(const Type& other) const;
@@ -186,8 +199,12 @@ struct Type : intrusive_ptr_target {
     }
     return false;
   }
-  /// Written between brackets, with commas.
-  std::string contained_str(const char* open, const char* close, const TypePrinter* printer) const;
+  // A printer of any type, as a pointer and a function: a std::function would cost every program, and few have one.
+  using Print = bool (*)(const void* printer, const Type& type, std::string& out);
+  std::string annotation(const void* printer, Print print) const;
+  /// Written between brackets, with commas: as schemas do, or as Python does.
+  std::string contained_str(const char* open, const char* close) const;
+  std::string contained_annotation(const char* open, const void* printer, Print print) const;
 
   TypeKind kind_;
   // An array, because a vector of types costs every program fifty functions.
