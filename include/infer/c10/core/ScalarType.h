@@ -5,6 +5,7 @@
 #include <c10/util/Exception.h>
 #include <c10/util/Float8.h>
 #include <c10/util/Half.h>
+#include <c10/util/bits.h>
 #include <c10/util/complex.h>
 #include <c10/util/qint.h>
 
@@ -196,6 +197,14 @@ INFER_DEFINE_SCALAR_TYPE(::c10::complex<::c10::Half>, ComplexHalf)
 INFER_DEFINE_SCALAR_TYPE(::c10::qint8, QInt8)
 INFER_DEFINE_SCALAR_TYPE(::c10::quint8, QUInt8)
 INFER_DEFINE_SCALAR_TYPE(::c10::qint32, QInt32)
+INFER_DEFINE_SCALAR_TYPE(::c10::quint4x2, QUInt4x2)
+INFER_DEFINE_SCALAR_TYPE(::c10::quint2x4, QUInt2x4)
+INFER_DEFINE_SCALAR_TYPE(::c10::bits1x8, Bits1x8)
+INFER_DEFINE_SCALAR_TYPE(::c10::bits2x4, Bits2x4)
+INFER_DEFINE_SCALAR_TYPE(::c10::bits4x2, Bits4x2)
+INFER_DEFINE_SCALAR_TYPE(::c10::bits8, Bits8)
+INFER_DEFINE_SCALAR_TYPE(::c10::bits16, Bits16)
+INFER_DEFINE_SCALAR_TYPE(::c10::Float4_e2m1fn_x2, Float4_e2m1fn_x2)
 #undef INFER_DEFINE_SCALAR_TYPE
 
 /// The enumerator's name, e.g. "Float".
