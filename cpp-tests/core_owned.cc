@@ -14,6 +14,7 @@
 #include <c10/util/ExclusivelyOwned.h>
 #include <c10/util/ExclusivelyOwnedTensorTraits.h>
 #include <c10/util/TypeIndex.h>
+#include <torch/library.h>
 
 #include <cstdint>
 #include <cstring>
@@ -294,4 +295,18 @@ TEST(core_owned, types_have_names_and_numbers_while_compiling) {
   EXPECT(get_type_index<float>() < get_type_index<double>() || get_type_index<double>() < get_type_index<float>());
   static_assert(c10::util::crc64("123456789", 9) == c10::util::crc64_t{0xE9C6D914C4B8D9CAull}, "");
   EXPECT(c10::util::crc64("a", 1) != c10::util::crc64("b", 1));
+}
+
+namespace core_owned {
+Tensor same(const Tensor& x) { return x.clone(); }
+Tensor elsewhere(const Tensor&) { throw std::runtime_error("a kernel of another device"); }
+}  // namespace core_owned
+TORCH_LIBRARY(core_owned, m) { m.def("same(Tensor x) -> Tensor"); }
+TORCH_LIBRARY_IMPL(core_owned, CPU, m) { m.impl("same", core_owned::same); }
+TORCH_LIBRARY_IMPL(core_owned, MTIA, m) { m.impl("same", core_owned::elsewhere); }
+TORCH_LIBRARY_IMPL(core_owned, Lazy, m) { m.impl("same", core_owned::elsewhere); }
+
+TEST(core_owned, kernels_of_devices_that_are_not_there_wait) {
+  const auto op = c10::Dispatcher::singleton().findSchemaOrThrow("core_owned::same", "").typed<Tensor(const Tensor&)>();
+  EXPECT_EQ(op.call(at::ones({3})).numel(), 3);
 }

@@ -60,13 +60,8 @@ enum class DispatchKey : uint16_t {
   AutogradNestedTensor,
   PythonTLSSnapshot,
   EndOfNamedKeys,
-  // Names for several keys at once.
-  Autograd = 128,
-  CompositeImplicitAutograd,
-  CompositeExplicitAutograd,
-  CompositeExplicitAutogradNonFunctional,
   // Named only, and in no set: sets have no bits for them.
-  VE = 160,
+  VE = 64,
   FPGA,
   MAIA,
   Lazy,
@@ -93,6 +88,11 @@ enum class DispatchKey : uint16_t {
   AutogradIPU,
   AutogradMTIA,
   EndOfNamesWithoutBits,
+  // Names for several keys at once.
+  Autograd = 128,
+  CompositeImplicitAutograd,
+  CompositeExplicitAutograd,
+  CompositeExplicitAutogradNonFunctional,
 };
 
 /// The key's name.
@@ -112,7 +112,7 @@ inline const char* toString(DispatchKey key) {
   const auto k = static_cast<unsigned>(key);
   if (k < 20) return own[k];
   if (k >= 33 && k < static_cast<unsigned>(DispatchKey::EndOfNamedKeys)) return named[k - 33];
-  if (k >= 160 && k < static_cast<unsigned>(DispatchKey::EndOfNamesWithoutBits)) return without_bits[k - 160];
+  if (k >= 64 && k < static_cast<unsigned>(DispatchKey::EndOfNamesWithoutBits)) return without_bits[k - 64];
   switch (key) {
     case DispatchKey::Autograd: return "Autograd";
     case DispatchKey::CompositeImplicitAutograd: return "CompositeImplicitAutograd";
