@@ -4,6 +4,7 @@
 #include <ATen/core/TensorBody.h>
 #include <ATen/core/jit_type.h>
 #include <c10/core/Scalar.h>
+#include <c10/util/DimVector.h>
 #include <c10/util/intrusive_ptr.h>
 
 #include <algorithm>
@@ -15,6 +16,7 @@
 #include <string>
 #include <tuple>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -133,6 +135,7 @@ struct IValue final {
   IValue(ScalarType v) noexcept : IValue(static_cast<int64_t>(v)) {}
   IValue(Layout v) noexcept : IValue(static_cast<int64_t>(v)) {}
   IValue(MemoryFormat v) noexcept : IValue(static_cast<int64_t>(v)) {}
+  IValue(QScheme v) noexcept : IValue(static_cast<int64_t>(v)) {}
   IValue(std::nullopt_t) noexcept : IValue() {}
   IValue(const char* text) : IValue(std::string(text)) {}
   IValue(std::string_view text) : IValue(std::string(text)) {}
@@ -187,6 +190,7 @@ struct IValue final {
   bool isOptionalTensorList() const;
   bool isIntList() const { return isListOf(TypeKind::IntType); }
   bool isDoubleList() const { return isListOf(TypeKind::FloatType); }
+  bool isComplexDoubleList() const { return isListOf(TypeKind::ComplexType); }
   bool isBoolList() const { return isListOf(TypeKind::BoolType); }
   bool isGenericDict() const { return tag_ == Tag::GenericDict; }
   bool isDevice() const { return tag_ == Tag::Device; }
@@ -219,6 +223,12 @@ struct IValue final {
     expect(isTensor(), "Expected Tensor");
     return std::move(payload_.tensor);
   }
+  TensorImpl* unsafeToTensorImpl() const { return payload_.tensor.unsafeGetTensorImpl(); }
+  /// The address of what is shared.
+  const void* internalToPointer() const {
+    TORCH_INTERNAL_ASSERT(isPtrType(), "Can only call internalToPointer() for pointer types");
+    return isTensor() ? static_cast<const void*>(payload_.tensor.raw()) : payload_.p;
+  }
   double toDouble() const {
     if (isInt()) return static_cast<double>(payload_.i);
     expect(isDouble(), "expected double");
@@ -242,6 +252,7 @@ struct IValue final {
   ScalarType toScalarType() const { return static_cast<ScalarType>(toInt()); }
   Layout toLayout() const { return static_cast<Layout>(toInt()); }
   MemoryFormat toMemoryFormat() const { return static_cast<MemoryFormat>(toInt()); }
+  QScheme toQScheme() const { return static_cast<QScheme>(toInt()); }
   std::string toNone() const {
     expect(isNone(), "Expected None");
     return "None";
@@ -262,10 +273,12 @@ struct IValue final {
   List<int64_t> toIntList() const&;
   List<int64_t> toIntList() &&;
   std::vector<int64_t> toIntVector() const;
-  int64_t toDimVector() const = delete;
+  DimVector toDimVector() const;
   List<double> toDoubleList() const&;
   List<double> toDoubleList() &&;
   std::vector<double> toDoubleVector() const;
+  List<complex<double>> toComplexDoubleList() const;
+  std::vector<complex<double>> toComplexDoubleVector() const;
   List<bool> toBoolList() const&;
   List<bool> toBoolList() &&;
   impl::GenericDict toGenericDict() const&;
@@ -287,21 +300,59 @@ struct IValue final {
     return to<T>();
   }
 
-  /// The very same object, or an equal number.
-  bool is(const IValue& other) const;
-  bool isAliasOf(const IValue& other) const {
-    if (isTensor() && other.isTensor()) return payload_.tensor.is_alias_of(other.payload_.tensor);
-    return is_pointer_tag() && is(other);
-  }
-  size_t use_count() const noexcept;
-  /// A copy that shares nothing that can change.
-  IValue deepcopy() const;
-  IValue deepcopy(std::optional<Device> device) const;
+  // ---- comparing ------------------------------------------------------------------------------------------------------------------------
 
+  /// The very same object, or an equal number. What is not there is the same as an undefined tensor.
+  bool is(const IValue& other) const;
+  /// As `is`, and equal strings are the same, too; no device is.
+  bool isSameIdentity(const IValue& other) const;
+  /// Whether a change of one shows in the other: tensors on one storage, or the same object.
+  bool isAliasOf(const IValue& other) const;
+  /// Element by element for tensors, a tensor of booleans; else a boolean.
+  IValue equals(const IValue& other) const;
+  /// Values of one kind that are equal; elements that are the same are. Throws where tensors of more than one element are compared.
   friend bool operator==(const IValue& a, const IValue& b);
   friend bool operator!=(const IValue& a, const IValue& b) { return !(a == b); }
-  friend std::ostream& operator<<(std::ostream& out, const IValue& v);
+  /// Throws for what changes.
   static size_t hash(const IValue& v);
+  IValue hash() const { return IValue(static_cast<int64_t>(hash(*this))); }
+
+  struct HashAliasedIValue {
+    size_t operator()(const IValue& v) const;
+  };
+  struct CompAliasedIValues {
+    bool operator()(const IValue& a, const IValue& b) const { return a.isAliasOf(b); }
+  };
+  /// Tensors and containers, those that alias being one.
+  using HashAliasedIValues = std::unordered_set<IValue, HashAliasedIValue, CompAliasedIValues>;
+  using HashAliasedIValueMap = std::unordered_map<IValue, IValue, HashAliasedIValue, CompAliasedIValues>;
+  struct HashIdentityIValue {
+    size_t operator()(const IValue& v) const;
+  };
+  struct CompIdentityIValues {
+    bool operator()(const IValue& a, const IValue& b) const { return a.is(b); }
+  };
+  using HashIdentityIValues = std::unordered_set<IValue, HashIdentityIValue, CompIdentityIValues>;
+  using HashIdentityIValueMap = std::unordered_map<IValue, IValue, HashIdentityIValue, CompIdentityIValues>;
+
+  /// Adds the tensors and containers in it, itself included.
+  template <class Set>
+  void getSubValues(Set& out) const;
+  /// Whether the two have a tensor or a container in common.
+  template <class Set = HashAliasedIValues>
+  bool overlaps(const IValue& other) const;
+  /// Calls `visitor` with this and, where it says false, with what is in it: of a dictionary's entries the value first.
+  template <class F>
+  void visit(const F& visitor) const;
+
+  size_t use_count() const noexcept;
+  /// A copy that shares nothing that can change; what is in it twice is in the copy twice. `memo` has what was copied already.
+  template <class Map = HashIdentityIValueMap>
+  IValue deepcopy(std::optional<Device> device = std::nullopt) const;
+
+  template <class Map, class = typename Map::mapped_type>
+  IValue deepcopy(Map& memo, std::optional<Device> device = std::nullopt) const;
+  friend std::ostream& operator<<(std::ostream& out, const IValue& v);
 
  private:
   enum class Tag : uint32_t { None, Tensor, Double, Int, Bool, Device, ComplexDouble, String, Tuple, GenericList, GenericDict, Object };
@@ -356,6 +407,9 @@ struct IValue final {
     return intrusive_ptr<T>::reclaim_copy(as<T>());
   }
   bool isListOf(TypeKind element) const;
+  friend struct detail::DictImpl;
+  bool is_same_key(const IValue& other) const;
+  static size_t hash_of_key(const IValue& v);
   void expect(bool holds, const char* wanted) const {
     if (C10_UNLIKELY(!holds)) wrong(wanted);
   }
@@ -466,10 +520,10 @@ struct DictImpl final : intrusive_ptr_target {
   const IValue& key(size_t place) const { return entries[2 * place]; }
   IValue& value(size_t place) { return entries[2 * place + 1]; }
 
-  size_t find(const IValue& key) const { return find(key, IValue::hash(key)); }
+  size_t find(const IValue& key) const { return find(key, IValue::hash_of_key(key)); }
   /// The entry's place, and whether it is new.
   std::pair<size_t, bool> put(IValue key, IValue value, bool overwrite) {
-    const size_t hash = IValue::hash(key), known = find(key, hash), place = size();
+    const size_t hash = IValue::hash_of_key(key), known = find(key, hash), place = size();
     if (known != npos) {
       if (overwrite) this->value(known) = std::move(value);
       return {known, false};
@@ -507,7 +561,7 @@ struct DictImpl final : intrusive_ptr_target {
     if (entries.empty()) return npos;
     for (size_t slot = hash;; slot++) {
       const size_t place = slots_[slot & (slots_size_ - 1)];
-      if (place == npos || key(place) == wanted) return place;
+      if (place == npos || key(place).is_same_key(wanted)) return place;
     }
   }
   void index(size_t hash, size_t place) {
@@ -527,7 +581,7 @@ struct DictImpl final : intrusive_ptr_target {
   }
   C10_NOINLINE C10_COLD void index_all() {
     for (size_t i = 0; i < slots_size_; i++) slots_[i] = npos;
-    for (size_t i = 0; i < size(); i++) index(IValue::hash(key(i)), i);
+    for (size_t i = 0; i < size(); i++) index(IValue::hash_of_key(key(i)), i);
   }
 
   /// Places of entries, by hash, in a table a power of two long and at most half full; the next free slot is taken where one is full.
@@ -545,3 +599,5 @@ INFER_NAMESPACE_END
 #include <ATen/core/Dict_inl.inc>
 
 #include <ATen/core/ivalue_inl.inc>
+
+#include <ATen/core/ivalue_compare.inc>

@@ -169,7 +169,7 @@ C10_NOINLINE C10_COLD inline c10::TypePtr type_of_kind(int32_t kind) {
     case INFER_VALUE_BOOL:
     case INFER_VALUE_BOOLS: type = TypeKind::BoolType; break;
     case INFER_VALUE_STRING: type = TypeKind::StringType; break;
-    case INFER_VALUE_OPTIONAL_TENSORS: return c10::TypePtr::make(TypeKind::OptionalType, type_of_kind(INFER_VALUE_TENSOR));
+    case INFER_VALUE_OPTIONAL_TENSORS: return c10::OptionalType::ofTensor();
     default: break;
   }
   return c10::TypePtr::reclaim_copy(c10::Type::simple(type));

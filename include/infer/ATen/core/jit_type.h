@@ -1,272 +1,205 @@
 // Types of values: what a list's elements are, and what an operator's arguments are.
 #pragma once
 
-#include <c10/util/ArrayRef.h>
-#include <c10/util/Exception.h>
-#include <c10/util/intrusive_ptr.h>
+#include <ATen/core/class_type.h>
+#include <ATen/core/jit_type_base.h>
 
+#include <algorithm>
+#include <memory>
 #include <optional>
 #include <ostream>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace c10 {
 INFER_NAMESPACE_BEGIN
 
-enum class TypeKind {
-  AnyType,
-  TensorType,
-  TupleType,
-  ListType,
-  DictType,
-  NumberType,
-  FloatType,
-  ComplexType,
-  IntType,
-  NoneType,
-  StringType,
-  BoolType,
-  OptionalType,
-  DeviceObjType,
-  GeneratorType,
-  StorageType,
-  ClassType,
-  FutureType,
-  RRefType,
-  FunctionType,
-  VarType,
-  CapsuleType,
-  InterfaceType,
-  UnionType,
-  DynamicType,
-};
-
-inline const char* typeKindToString(TypeKind kind) {
-  static constexpr const char* names[] = {"AnyType",      "TensorType", "TupleType",  "ListType",   "DictType",      "NumberType",    "FloatType",
-                                          "ComplexType",  "IntType",    "NoneType",   "StringType", "BoolType",      "OptionalType",  "DeviceObjType",
-                                          "GeneratorType", "StorageType", "ClassType", "FutureType", "RRefType",     "FunctionType",  "VarType",
-                                          "CapsuleType",  "InterfaceType", "UnionType", "DynamicType"};
-  return names[static_cast<int>(kind)];
-}
-
-struct Type;
-using TypePtr = intrusive_ptr<Type>;
-using ConstTypePtr = TypePtr;
-
-/// A kind, and the types it is made of. Immutable; shared freely between threads.
-struct Type : intrusive_ptr_target {
-  template <class T>
-  using SingletonOrSharedTypePtr = intrusive_ptr<T>;
-
-  explicit Type(TypeKind kind) : kind_(kind) {}
-  Type(TypeKind kind, ArrayRef<TypePtr> contained) : kind_(kind), contained_(new TypePtr[contained.size()]), contained_size_(contained.size()) {
-    for (size_t i = 0; i < contained_size_; i++) contained_[i] = contained[i];
-  }
-  Type(const Type&) = delete;
-  Type& operator=(const Type&) = delete;
-  ~Type() override { delete[] contained_; }
-
-  TypeKind kind() const { return kind_; }
-  ArrayRef<TypePtr> containedTypes() const { return ArrayRef<TypePtr>(contained_, contained_size_); }
-  TypePtr containedType(size_t i) const { return containedTypes().at(i); }
-  bool requires_grad() const { return false; }
-
-  /// The type as schemas write it: "Tensor?[]".
-  std::string str() const;
-  /// The type as Python writes it: "List[Optional[Tensor]]".
-  std::string annotation_str() const;
-  std::string repr_str() const { return annotation_str(); }
-
-  bool equals(const Type& other) const;
-  bool isSubtypeOf(const Type& other) const {
-    if (other.kind_ == TypeKind::AnyType || equals(other)) return true;
-    if (other.kind_ == TypeKind::OptionalType) return kind_ == TypeKind::NoneType || isSubtypeOf(*other.contained_[0]);
-    return other.kind_ == TypeKind::NumberType && (kind_ == TypeKind::IntType || kind_ == TypeKind::FloatType || kind_ == TypeKind::ComplexType);
-  }
-  bool isSubtypeOf(const TypePtr& other) const { return isSubtypeOf(*other); }
-
-  /// This as a T, or null where it is another kind.
-  template <class T>
-  intrusive_ptr<T> cast() const {
-    return T::Kind == kind_ ? intrusive_ptr<T>::reclaim_copy(static_cast<T*>(const_cast<Type*>(this))) : nullptr;
-  }
-  template <class T>
-  intrusive_ptr<T> expect() const {
-    auto cast_to = cast<T>();
-    TORCH_INTERNAL_ASSERT(cast_to, "expected ", typeKindToString(T::Kind), " but got ", str());
-    return cast_to;
-  }
-
-  /// The one type of a kind that is made of nothing else.
-  static Type* simple(TypeKind kind);
-
- private:
-  TypeKind kind_;
-  // An array, because a vector of types costs every program fifty functions.
-  TypePtr* contained_ = nullptr;
-  size_t contained_size_ = 0;
-};
-
-INFER_NAMESPACE_END
-}  // namespace c10
-
-namespace infer_detail {
-INFER_DETAIL_BEGIN
-
-/// The types that are made of nothing else, by their kind; they live for ever.
-struct SimpleTypes {
-  c10::Type* types[static_cast<int>(c10::TypeKind::DynamicType) + 1];
-  SimpleTypes() {
-    for (int i = 0; i <= static_cast<int>(c10::TypeKind::DynamicType); i++) {
-      types[i] = c10::intrusive_ptr<c10::Type>::make(static_cast<c10::TypeKind>(i)).release();
-    }
-  }
-};
-inline const SimpleTypes& simple_types() {
-  static const SimpleTypes types;
-  return types;
-}
-
-INFER_DETAIL_END
-}  // namespace infer_detail
-
-namespace c10 {
-INFER_NAMESPACE_BEGIN
-
-inline Type* Type::simple(TypeKind kind) { return infer_detail::simple_types().types[static_cast<int>(kind)]; }
-
-inline bool operator==(const Type& a, const Type& b) { return a.equals(b); }
-inline bool operator!=(const Type& a, const Type& b) { return !a.equals(b); }
-inline std::ostream& operator<<(std::ostream& out, const Type& type) { return out << type.str(); }
-
-#define INFER_DEFINE_SIMPLE_TYPE(Name, KindName)                                       \
+#define INFER_DEFINE_SIMPLE_TYPE(Name)                                                  \
   struct Name : Type {                                                                 \
-    static constexpr TypeKind Kind = TypeKind::KindName;                               \
+    static constexpr TypeKind Kind = TypeKind::Name;                                   \
     static intrusive_ptr<Name> get() {                                                 \
       return intrusive_ptr<Name>::reclaim_copy(static_cast<Name*>(Type::simple(Kind))); \
     }                                                                                  \
   };                                                                                   \
   using Name##Ptr = intrusive_ptr<Name>;
-INFER_DEFINE_SIMPLE_TYPE(AnyType, AnyType)
-INFER_DEFINE_SIMPLE_TYPE(TensorType, TensorType)
-INFER_DEFINE_SIMPLE_TYPE(NumberType, NumberType)
-INFER_DEFINE_SIMPLE_TYPE(FloatType, FloatType)
-INFER_DEFINE_SIMPLE_TYPE(ComplexType, ComplexType)
-INFER_DEFINE_SIMPLE_TYPE(IntType, IntType)
-INFER_DEFINE_SIMPLE_TYPE(NoneType, NoneType)
-INFER_DEFINE_SIMPLE_TYPE(StringType, StringType)
-INFER_DEFINE_SIMPLE_TYPE(BoolType, BoolType)
-INFER_DEFINE_SIMPLE_TYPE(DeviceObjType, DeviceObjType)
-INFER_DEFINE_SIMPLE_TYPE(GeneratorType, GeneratorType)
-INFER_DEFINE_SIMPLE_TYPE(StorageType, StorageType)
+INFER_DEFINE_SIMPLE_TYPE(AnyType)
+INFER_DEFINE_SIMPLE_TYPE(AnyEnumType)
+INFER_DEFINE_SIMPLE_TYPE(TensorType)
+INFER_DEFINE_SIMPLE_TYPE(StorageType)
+INFER_DEFINE_SIMPLE_TYPE(NumberType)
+INFER_DEFINE_SIMPLE_TYPE(FloatType)
+INFER_DEFINE_SIMPLE_TYPE(ComplexType)
+INFER_DEFINE_SIMPLE_TYPE(IntType)
+INFER_DEFINE_SIMPLE_TYPE(NoneType)
+INFER_DEFINE_SIMPLE_TYPE(StringType)
+INFER_DEFINE_SIMPLE_TYPE(GeneratorType)
+INFER_DEFINE_SIMPLE_TYPE(QuantizerType)
+INFER_DEFINE_SIMPLE_TYPE(BoolType)
+INFER_DEFINE_SIMPLE_TYPE(DeviceObjType)
+INFER_DEFINE_SIMPLE_TYPE(StreamObjType)
+INFER_DEFINE_SIMPLE_TYPE(PyObjectType)
+INFER_DEFINE_SIMPLE_TYPE(CapsuleType)
+INFER_DEFINE_SIMPLE_TYPE(QSchemeType)
+INFER_DEFINE_SIMPLE_TYPE(ScalarTypeType)
+INFER_DEFINE_SIMPLE_TYPE(LayoutType)
+INFER_DEFINE_SIMPLE_TYPE(MemoryFormatType)
+INFER_DEFINE_SIMPLE_TYPE(AnyListType)
+INFER_DEFINE_SIMPLE_TYPE(AnyTupleType)
+INFER_DEFINE_SIMPLE_TYPE(AnyClassType)
+INFER_DEFINE_SIMPLE_TYPE(SymIntType)
+INFER_DEFINE_SIMPLE_TYPE(SymFloatType)
+INFER_DEFINE_SIMPLE_TYPE(SymBoolType)
 #undef INFER_DEFINE_SIMPLE_TYPE
 
 /// A type made of one other.
 template <TypeKind K, class Self>
 struct SingleElementType : Type {
   static constexpr TypeKind Kind = K;
-  explicit SingleElementType(const TypePtr& element) : Type(K, element) {}
+  explicit SingleElementType(const TypePtr& element) : Type(K, element) {
+    TORCH_CHECK(element, "Can not create ", typeKindToString(K), " with None type");
+  }
   const TypePtr& getElementType() const { return containedTypes()[0]; }
   static intrusive_ptr<Self> create(const TypePtr& element) { return make_intrusive<Self>(element); }
 };
 struct ListType : SingleElementType<TypeKind::ListType, ListType> {
   using SingleElementType::SingleElementType;
   static intrusive_ptr<ListType> ofTensors() { return create(TensorType::get()); }
+  static intrusive_ptr<ListType> ofOptionalTensors();
   static intrusive_ptr<ListType> ofInts() { return create(IntType::get()); }
   static intrusive_ptr<ListType> ofFloats() { return create(FloatType::get()); }
+  static intrusive_ptr<ListType> ofComplexDoubles() { return create(ComplexType::get()); }
   static intrusive_ptr<ListType> ofBools() { return create(BoolType::get()); }
   static intrusive_ptr<ListType> ofStrings() { return create(StringType::get()); }
+  static intrusive_ptr<ListType> ofNumbers() { return create(NumberType::get()); }
 };
 using ListTypePtr = intrusive_ptr<ListType>;
-struct OptionalType : SingleElementType<TypeKind::OptionalType, OptionalType> {
+struct FutureType : SingleElementType<TypeKind::FutureType, FutureType> {
   using SingleElementType::SingleElementType;
 };
+using FutureTypePtr = intrusive_ptr<FutureType>;
+struct AwaitType : SingleElementType<TypeKind::AwaitType, AwaitType> {
+  using SingleElementType::SingleElementType;
+};
+using AwaitTypePtr = intrusive_ptr<AwaitType>;
+struct RRefType : SingleElementType<TypeKind::RRefType, RRefType> {
+  using SingleElementType::SingleElementType;
+};
+using RRefTypePtr = intrusive_ptr<RRefType>;
+
+/// Several types, a value being of one of them: in the order of their kinds, none of them a subtype of another.
+struct UnionType : Type {
+  static constexpr TypeKind Kind = TypeKind::UnionType;
+  explicit UnionType(ArrayRef<TypePtr> types, TypeKind kind = Kind) : Type(kind, types) {}
+  /// Members of unions are taken one by one; of a type and None, an optional type. Throws where one type is left.
+  static intrusive_ptr<UnionType> create(const std::vector<TypePtr>& types);
+  bool canHoldType(const Type& type) const {
+    for (const auto& t : containedTypes()) {
+      if (type.isSubtypeOf(*t)) return true;
+    }
+    return false;
+  }
+};
+using UnionTypePtr = intrusive_ptr<UnionType>;
+
+/// A type, or None.
+struct OptionalType : UnionType {
+  static constexpr TypeKind Kind = TypeKind::OptionalType;
+  explicit OptionalType(const TypePtr& element) : UnionType(element, Kind) {}
+  const TypePtr& getElementType() const { return containedTypes()[0]; }
+  /// Of an optional type, that type.
+  static intrusive_ptr<OptionalType> create(const TypePtr& element) {
+    TORCH_CHECK(element, "Can not create OptionalType with None type");
+    if (element->kind() == Kind) return element->cast<OptionalType>();
+    return make_intrusive<OptionalType>(element);
+  }
+  static intrusive_ptr<OptionalType> ofTensor() { return create(TensorType::get()); }
+};
 using OptionalTypePtr = intrusive_ptr<OptionalType>;
+inline intrusive_ptr<ListType> ListType::ofOptionalTensors() { return create(OptionalType::ofTensor()); }
+
 struct DictType : Type {
   static constexpr TypeKind Kind = TypeKind::DictType;
   DictType(TypePtr key, TypePtr value) : Type(Kind, {std::move(key), std::move(value)}) {}
   const TypePtr& getKeyType() const { return containedTypes()[0]; }
   const TypePtr& getValueType() const { return containedTypes()[1]; }
-  static intrusive_ptr<DictType> create(TypePtr key, TypePtr value) { return make_intrusive<DictType>(std::move(key), std::move(value)); }
+  static intrusive_ptr<DictType> create(TypePtr key, TypePtr value) {
+    switch (key->kind()) {
+      case TypeKind::AnyType:
+      case TypeKind::IntType:
+      case TypeKind::BoolType:
+      case TypeKind::FloatType:
+      case TypeKind::ComplexType:
+      case TypeKind::StringType:
+      case TypeKind::TensorType:
+      case TypeKind::DeviceObjType: return make_intrusive<DictType>(std::move(key), std::move(value));
+      default:
+        TORCH_CHECK(false, "Cannot create dict for key type '", key->str(), "', only int, float, complex, Tensor, device and string keys are supported");
+    }
+    return nullptr;
+  }
 };
 using DictTypePtr = intrusive_ptr<DictType>;
-struct TupleType : Type {
+
+/// One type an element; a named tuple has a name of its own and names of its elements.
+struct TupleType : NamedType {
   static constexpr TypeKind Kind = TypeKind::TupleType;
-  explicit TupleType(ArrayRef<TypePtr> elements) : Type(Kind, elements) {}
+  explicit TupleType(ArrayRef<TypePtr> elements) : NamedType(Kind, elements, std::nullopt) {}
+  TupleType(ArrayRef<TypePtr> elements, std::optional<QualifiedName> name, std::vector<std::string> fields)
+      : NamedType(Kind, elements, std::move(name)), fields_(std::move(fields)) {}
   ArrayRef<TypePtr> elements() const { return containedTypes(); }
+  /// Of the elements, where it is a named tuple.
+  std::optional<std::vector<std::string_view>> names() const {
+    if (!name()) return std::nullopt;
+    return std::vector<std::string_view>(fields_.begin(), fields_.end());
+  }
+  const std::vector<std::string>& fields() const { return fields_; }
   static intrusive_ptr<TupleType> create(const std::vector<TypePtr>& elements) { return make_intrusive<TupleType>(elements); }
+  template <class Text>
+  static intrusive_ptr<TupleType> createNamed(const std::optional<QualifiedName>& name, const std::vector<Text>& fields,
+                                              const std::vector<TypePtr>& types) {
+    TORCH_INTERNAL_ASSERT(fields.size() == types.size(), "a tuple of ", types.size(), " types has ", fields.size(), " names");
+    return make_intrusive<TupleType>(types, name, std::vector<std::string>(fields.begin(), fields.end()));
+  }
+
+ private:
+  std::vector<std::string> fields_;
 };
 using TupleTypePtr = intrusive_ptr<TupleType>;
 
-/// A class, by its qualified name: "__torch__.Model".
-struct ClassType : Type {
-  static constexpr TypeKind Kind = TypeKind::ClassType;
-  explicit ClassType(std::string name) : Type(Kind), name_(std::move(name)) {}
-  static intrusive_ptr<ClassType> create(std::string name) { return make_intrusive<ClassType>(std::move(name)); }
+/// A variable that stands for a type in an operator's schema.
+struct VarType : Type {
+  static constexpr TypeKind Kind = TypeKind::VarType;
+  explicit VarType(std::string name) : Type(Kind), name_(std::move(name)) {}
+  static intrusive_ptr<VarType> create(std::string name) { return make_intrusive<VarType>(std::move(name)); }
   const std::string& name() const { return name_; }
 
  private:
   std::string name_;
 };
-using ClassTypePtr = intrusive_ptr<ClassType>;
-
-inline bool Type::equals(const Type& other) const {
-  if (kind_ != other.kind_ || contained_size_ != other.contained_size_) return false;
-  if (kind_ == TypeKind::ClassType) return static_cast<const ClassType*>(this)->name() == static_cast<const ClassType&>(other).name();
-  for (size_t i = 0; i < contained_size_; i++) {
-    if (!contained_[i]->equals(*other.contained_[i])) return false;
-  }
-  return true;
-}
+using VarTypePtr = intrusive_ptr<VarType>;
 
 inline TypePtr unshapedType(const TypePtr& type) { return type; }
 
-inline std::string Type::str() const {
-  auto list = [this](const char* open, const char* close) {
-    std::string text = open;
-    for (size_t i = 0; i < contained_size_; i++) text += (i ? ", " : "") + contained_[i]->str();
-    return text + close;
-  };
-  switch (kind_) {
-    case TypeKind::AnyType: return "Any";
-    case TypeKind::TensorType: return "Tensor";
-    case TypeKind::NumberType: return "Scalar";
-    case TypeKind::FloatType: return "float";
-    case TypeKind::ComplexType: return "complex";
-    case TypeKind::IntType: return "int";
-    case TypeKind::NoneType: return "NoneType";
-    case TypeKind::StringType: return "str";
-    case TypeKind::BoolType: return "bool";
-    case TypeKind::DeviceObjType: return "Device";
-    case TypeKind::GeneratorType: return "Generator";
-    case TypeKind::StorageType: return "Storage";
-    case TypeKind::ListType: return contained_[0]->str() + "[]";
-    case TypeKind::OptionalType: return contained_[0]->str() + "?";
-    case TypeKind::DictType: return list("Dict(", ")");
-    case TypeKind::TupleType: return list("(", ")");
-    case TypeKind::ClassType: return static_cast<const ClassType*>(this)->name();
-    case TypeKind::FutureType: return list("Future(", ")");
-    default: return typeKindToString(kind_);
+/// Whether a container's type can be read off its members.
+inline bool elementTypeCanBeInferredFromMembers(const TypePtr& type) {
+  switch (type->kind()) {
+    case TypeKind::OptionalType:
+    case TypeKind::NumberType:
+    case TypeKind::UnionType:
+    case TypeKind::InterfaceType:
+    case TypeKind::AnyType: return false;
+    default: return true;
   }
 }
 
-inline std::string Type::annotation_str() const {
-  auto list = [this](const char* name) {
-    std::string text = std::string(name) + "[";
-    for (size_t i = 0; i < contained_size_; i++) text += (i ? ", " : "") + contained_[i]->annotation_str();
-    return text + "]";
-  };
-  switch (kind_) {
-    case TypeKind::NumberType: return "number";
-    case TypeKind::ListType: return list("List");
-    case TypeKind::OptionalType: return list("Optional");
-    case TypeKind::DictType: return list("Dict");
-    case TypeKind::FutureType: return list("Future");
-    case TypeKind::TupleType: return contained_size_ == 0 ? "Tuple[()]" : list("Tuple");
-    default: return str();
-  }
-}
+/// The least type whose subtypes both are; none where there is none, or, if wanted, their union.
+std::optional<TypePtr> unifyTypes(const TypePtr& a, const TypePtr& b, bool default_to_union = false, const TypePtr& = nullptr);
+/// Of all; a reason is written where there is none.
+std::optional<TypePtr> unifyTypeList(ArrayRef<TypePtr> types, std::ostream& why_not, bool default_to_union = false, const TypePtr& = nullptr);
 
 INFER_NAMESPACE_END
 }  // namespace c10
+
+#include <ATen/core/jit_type_inl.inc>

@@ -3,6 +3,8 @@
 
 #include <infer/namespace.h>
 
+#include <cstddef>
+#include <functional>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -23,6 +25,12 @@ struct OperatorName final {
     if (at == std::string::npos) return std::nullopt;
     return std::string_view(name).substr(0, at);
   }
+  /// Whether it had none.
+  bool setNamespaceIfNotSet(const char* ns) {
+    if (getNamespace()) return false;
+    name = std::string(ns) + "::" + name;
+    return true;
+  }
 };
 
 inline bool operator==(const OperatorName& a, const OperatorName& b) { return a.name == b.name && a.overload_name == b.overload_name; }
@@ -32,3 +40,10 @@ inline std::ostream& operator<<(std::ostream& out, const OperatorName& n) { retu
 
 INFER_NAMESPACE_END
 }  // namespace c10
+
+namespace std {
+template <>
+struct hash<c10::OperatorName> {
+  size_t operator()(const c10::OperatorName& n) const { return hash<string>()(n.name) ^ (~hash<string>()(n.overload_name)); }
+};
+}  // namespace std

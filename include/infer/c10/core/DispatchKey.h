@@ -60,6 +60,34 @@ enum class DispatchKey : uint16_t {
   AutogradNestedTensor,
   PythonTLSSnapshot,
   EndOfNamedKeys,
+  // Named only, and in no set: sets have no bits for them.
+  VE = 64,
+  FPGA,
+  MAIA,
+  Lazy,
+  IPU,
+  MTIA,
+  Vulkan,
+  Metal,
+  SparseMPS,
+  SparseHIP,
+  SparseVE,
+  SparseXPU,
+  SparsePrivateUse1,
+  SparseCsrCUDA,
+  SparseCsrMPS,
+  SparseCsrHIP,
+  SparseCsrVE,
+  SparseCsrXPU,
+  SparseCsrPrivateUse1,
+  QuantizedXPU,
+  QuantizedPrivateUse1,
+  AutogradHIP,
+  AutogradMAIA,
+  AutogradLazy,
+  AutogradIPU,
+  AutogradMTIA,
+  EndOfNamesWithoutBits,
   // Names for several keys at once.
   Autograd = 128,
   CompositeImplicitAutograd,
@@ -76,9 +104,15 @@ inline const char* toString(DispatchKey key) {
                                           "SparseCUDA", "MkldnnCPU", "NestedTensorCPU", "AutogradCUDA", "AutogradXLA", "AutogradMPS", "AutogradXPU",
                                           "AutogradHPU", "AutogradMeta", "AutogradPrivateUse1", "AutocastCUDA", "AutocastXPU", "AutogradOther",
                                           "AutogradNestedTensor", "PythonTLSSnapshot"};
+  static constexpr const char* without_bits[] = {
+      "VE",           "FPGA",         "MAIA",        "Lazy",          "IPU",      "MTIA",     "Vulkan",    "Metal",
+      "SparseMPS",    "SparseHIP",    "SparseVE",    "SparseXPU",     "SparsePrivateUse1",    "SparseCsrCUDA", "SparseCsrMPS", "SparseCsrHIP",
+      "SparseCsrVE",  "SparseCsrXPU", "SparseCsrPrivateUse1", "QuantizedXPU", "QuantizedPrivateUse1", "AutogradHIP", "AutogradMAIA", "AutogradLazy",
+      "AutogradIPU",  "AutogradMTIA"};
   const auto k = static_cast<unsigned>(key);
   if (k < 20) return own[k];
   if (k >= 33 && k < static_cast<unsigned>(DispatchKey::EndOfNamedKeys)) return named[k - 33];
+  if (k >= 64 && k < static_cast<unsigned>(DispatchKey::EndOfNamesWithoutBits)) return without_bits[k - 64];
   switch (key) {
     case DispatchKey::Autograd: return "Autograd";
     case DispatchKey::CompositeImplicitAutograd: return "CompositeImplicitAutograd";

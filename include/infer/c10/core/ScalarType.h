@@ -5,6 +5,7 @@
 #include <c10/util/Exception.h>
 #include <c10/util/Float8.h>
 #include <c10/util/Half.h>
+#include <c10/util/bits.h>
 #include <c10/util/complex.h>
 #include <c10/util/qint.h>
 
@@ -47,11 +48,27 @@ enum class ScalarType : int8_t {
   UInt16 = 27,
   UInt32 = 28,
   UInt64 = 29,
+  UInt1 = 30,
+  UInt2 = 31,
+  UInt3 = 32,
+  UInt4 = 33,
+  UInt5 = 34,
+  UInt6 = 35,
+  UInt7 = 36,
+  Int1 = 37,
+  Int2 = 38,
+  Int3 = 39,
+  Int4 = 40,
+  Int5 = 41,
+  Int6 = 42,
+  Int7 = 43,
   Float8_e8m0fnu = 44,
   Float4_e2m1fn_x2 = 45,
-  Undefined = 46,
-  NumOptions = 47,
+  BComplex32 = 46,
+  Undefined = 47,
+  NumOptions = 48,
 };
+constexpr uint16_t NumScalarTypes = static_cast<uint16_t>(ScalarType::NumOptions);
 
 constexpr ScalarType kByte = ScalarType::Byte;
 constexpr ScalarType kChar = ScalarType::Char;
@@ -180,22 +197,25 @@ INFER_DEFINE_SCALAR_TYPE(::c10::complex<::c10::Half>, ComplexHalf)
 INFER_DEFINE_SCALAR_TYPE(::c10::qint8, QInt8)
 INFER_DEFINE_SCALAR_TYPE(::c10::quint8, QUInt8)
 INFER_DEFINE_SCALAR_TYPE(::c10::qint32, QInt32)
+INFER_DEFINE_SCALAR_TYPE(::c10::quint4x2, QUInt4x2)
+INFER_DEFINE_SCALAR_TYPE(::c10::quint2x4, QUInt2x4)
+INFER_DEFINE_SCALAR_TYPE(::c10::bits1x8, Bits1x8)
+INFER_DEFINE_SCALAR_TYPE(::c10::bits2x4, Bits2x4)
+INFER_DEFINE_SCALAR_TYPE(::c10::bits4x2, Bits4x2)
+INFER_DEFINE_SCALAR_TYPE(::c10::bits8, Bits8)
+INFER_DEFINE_SCALAR_TYPE(::c10::bits16, Bits16)
+INFER_DEFINE_SCALAR_TYPE(::c10::Float4_e2m1fn_x2, Float4_e2m1fn_x2)
 #undef INFER_DEFINE_SCALAR_TYPE
 
 /// The enumerator's name, e.g. "Float".
 inline const char* toString(ScalarType t) {
-  switch (t) {
-#define INFER_NAME(cpp, name) \
-  case ScalarType::name: return #name;
-    INFER_FORALL_SCALAR_TYPES(INFER_NAME)
-    INFER_FORALL_FLOAT8_TYPES(INFER_NAME)
-#undef INFER_NAME
-    case ScalarType::ComplexHalf: return "ComplexHalf";
-    case ScalarType::QInt8: return "QInt8";
-    case ScalarType::QUInt8: return "QUInt8";
-    case ScalarType::QInt32: return "QInt32";
-    default: return "UNKNOWN_SCALAR";
-  }
+  static constexpr const char* names[] = {
+      "Byte",   "Char",   "Short",  "Int",    "Long",   "Half",  "Float",  "Double", "ComplexHalf", "ComplexFloat", "ComplexDouble", "Bool",
+      "QInt8",  "QUInt8", "QInt32", "BFloat16", "QUInt4x2", "QUInt2x4", "Bits1x8", "Bits2x4", "Bits4x2", "Bits8", "Bits16", "Float8_e5m2",
+      "Float8_e4m3fn", "Float8_e5m2fnuz", "Float8_e4m3fnuz", "UInt16", "UInt32", "UInt64", "UInt1", "UInt2", "UInt3", "UInt4", "UInt5", "UInt6",
+      "UInt7",  "Int1",   "Int2",   "Int3",   "Int4",   "Int5",  "Int6",   "Int7",   "Float8_e8m0fnu", "Float4_e2m1fn_x2", "BComplex32"};
+  const auto i = static_cast<unsigned>(static_cast<int8_t>(t));
+  return i < sizeof names / sizeof *names ? names[i] : "UNKNOWN_SCALAR";
 }
 
 /// Bytes an element takes.
@@ -205,8 +225,10 @@ inline size_t elementSize(ScalarType t) {
   case ScalarType::name: return sizeof(cpp);
     INFER_FORALL_SCALAR_TYPES(INFER_SIZE)
 #undef INFER_SIZE
-    case ScalarType::ComplexHalf: return 4;
+    case ScalarType::ComplexHalf:
+    case ScalarType::BComplex32:
     case ScalarType::QInt32: return 4;
+    case ScalarType::Bits16: return 2;
     case ScalarType::Undefined:
     case ScalarType::NumOptions: TORCH_CHECK(false, "Unknown ScalarType");
     default: return 1;
@@ -223,14 +245,14 @@ inline bool isFloatingType(ScalarType t) {
   return t == ScalarType::Float || t == ScalarType::Double || isReducedFloatingType(t);
 }
 inline bool isComplexType(ScalarType t) {
-  return t == ScalarType::ComplexHalf || t == ScalarType::ComplexFloat || t == ScalarType::ComplexDouble;
+  return t == ScalarType::ComplexHalf || t == ScalarType::ComplexFloat || t == ScalarType::ComplexDouble || t == ScalarType::BComplex32;
 }
 inline bool isIntegralType(ScalarType t, bool include_bool) {
   return (t >= ScalarType::Byte && t <= ScalarType::Long) || (t >= ScalarType::UInt16 && t <= ScalarType::UInt64) ||
          (include_bool && t == ScalarType::Bool);
 }
 inline bool isBarebonesUnsignedType(ScalarType t) { return t >= ScalarType::UInt16 && t <= ScalarType::UInt64; }
-inline bool isQIntType(ScalarType t) { return t == ScalarType::QInt8 || t == ScalarType::QUInt8 || t == ScalarType::QInt32; }
+inline bool isQIntType(ScalarType t) { return (t >= ScalarType::QInt8 && t <= ScalarType::QInt32) || t == ScalarType::QUInt4x2 || t == ScalarType::QUInt2x4; }
 inline bool isBitsType(ScalarType t) { return t >= ScalarType::Bits1x8 && t <= ScalarType::Bits16; }
 /// The quantized type whose elements are integers of type `t`, and back; any other type is its own.
 inline ScalarType toQIntType(ScalarType t) {
@@ -252,12 +274,16 @@ inline ScalarType toUnderlying(ScalarType t) {
   }
 }
 inline bool isUnderlying(ScalarType type, ScalarType qtype) { return type == toUnderlying(qtype); }
-inline bool isSignedType(ScalarType t) { return t != ScalarType::Byte && t != ScalarType::Bool && !isBarebonesUnsignedType(t); }
+inline bool isSignedType(ScalarType t) {
+  TORCH_CHECK(!isQIntType(t), "isSignedType not supported for quantized types");
+  return t != ScalarType::Byte && t != ScalarType::Bool && !isBarebonesUnsignedType(t) && !(t >= ScalarType::UInt1 && t <= ScalarType::UInt7);
+}
 inline ScalarType toRealValueType(ScalarType t) {
   switch (t) {
     case ScalarType::ComplexHalf: return ScalarType::Half;
     case ScalarType::ComplexFloat: return ScalarType::Float;
     case ScalarType::ComplexDouble: return ScalarType::Double;
+    case ScalarType::BComplex32: return ScalarType::BFloat16;
     default: return t;
   }
 }
@@ -266,7 +292,9 @@ inline ScalarType toComplexType(ScalarType t) {
     case ScalarType::Half: return ScalarType::ComplexHalf;
     case ScalarType::Float: return ScalarType::ComplexFloat;
     case ScalarType::Double: return ScalarType::ComplexDouble;
+    case ScalarType::BFloat16: return ScalarType::BComplex32;
     case ScalarType::ComplexHalf:
+    case ScalarType::BComplex32:
     case ScalarType::ComplexFloat:
     case ScalarType::ComplexDouble: return t;
     default: TORCH_CHECK(false, "Unknown Complex ScalarType for ", toString(t));
@@ -287,7 +315,7 @@ inline ScalarType promoteTypes(ScalarType a, ScalarType b) {
   if (b == ScalarType::Bool) return a;
   if (isComplexType(a) || isComplexType(b)) {
     const ScalarType real = promoteTypes(toRealValueType(a), toRealValueType(b));
-    if (isFloatingType(real)) return real == ScalarType::BFloat16 ? ScalarType::ComplexFloat : toComplexType(real);
+    if (isFloatingType(real)) return toComplexType(real);
     return isComplexType(a) ? a : b;
   }
   if (isFloatingType(a) != isFloatingType(b)) return isFloatingType(a) ? a : b;

@@ -3,6 +3,7 @@
 
 #include <c10/core/Allocator.h>
 #include <c10/util/Exception.h>
+#include <c10/util/intrusive_ptr.h>
 #include <infer.h>
 
 #include <cstddef>
@@ -11,6 +12,8 @@
 namespace c10 {
 INFER_NAMESPACE_BEGIN
 
+struct StorageImpl;
+
 /// Keeps a tensor on the storage alive, and with it the storage. Copying retains. Made by Tensor::storage().
 struct Storage {
   struct use_byte_size_t {};
@@ -18,16 +21,13 @@ struct Storage {
   Storage() = default;
   /// A storage over the caller's memory.
   Storage(use_byte_size_t, size_t bytes, DataPtr data, Allocator* = nullptr, bool = false) {
-    const int64_t size = static_cast<int64_t>(bytes);
-    struct Owner {
-      DataPtr data;
-    };
-    void* memory = data.get();
-    auto* owner = new Owner{std::move(data)};
-    infer_status status = infer_tensor_from_blob(memory, &size, 1, nullptr, 0, [](void* o) { delete static_cast<Owner*>(o); }, owner, &holder_);
-    if (status != 0) delete owner;
-    infer_detail::check(status);
+    adopt(bytes, data.get(), new DataPtr(std::move(data)));
   }
+  /// A storage over memory of the allocator.
+  Storage(use_byte_size_t, size_t bytes, Allocator* allocator = nullptr, bool resizable = false)
+      : Storage(use_byte_size_t(), bytes, (allocator ? allocator : infer_detail::default_cpu_allocator())->allocate(bytes), allocator, resizable) {}
+  /// A storage over the memory of `impl`, which it keeps.
+  Storage(intrusive_ptr<StorageImpl> impl);
   Storage(const Storage& other) noexcept : holder_(other.holder_) { infer_tensor_retain(holder_); }
   Storage(Storage&& other) noexcept : holder_(std::exchange(other.holder_, nullptr)) {}
   Storage& operator=(Storage other) noexcept {
@@ -61,8 +61,56 @@ struct Storage {
   bool is_alias_of(const Storage& other) const { return holder_ && other.holder_ && infer_tensor_is_alias_of(holder_, other.holder_); }
 
  private:
+  /// Takes `owner` over, which keeps the memory.
+  template <class Owner>
+  void adopt(size_t bytes, void* memory, Owner* owner) {
+    const int64_t size = static_cast<int64_t>(bytes);
+    infer_status status = infer_tensor_from_blob(memory, &size, 1, nullptr, 0, [](void* o) { delete static_cast<Owner*>(o); }, owner, &holder_);
+    if (status != 0) delete owner;
+    infer_detail::check(status);
+  }
+
   infer_tensor* holder_ = nullptr;
 };
+
+/// Memory that a program puts together before it is a Storage.
+struct StorageImpl : intrusive_ptr_target {
+  struct use_byte_size_t {};
+
+  StorageImpl(use_byte_size_t, size_t bytes, DataPtr data, Allocator* allocator, bool resizable)
+      : data_(std::move(data)), bytes_(bytes), allocator_(allocator), resizable_(resizable) {}
+  StorageImpl(use_byte_size_t, size_t bytes, Allocator* allocator, bool resizable)
+      : StorageImpl(use_byte_size_t(), bytes, allocator->allocate(bytes), allocator, resizable) {}
+
+  size_t nbytes() const { return bytes_; }
+  void set_nbytes(size_t bytes) { bytes_ = bytes; }
+  bool resizable() const { return resizable_; }
+  void set_resizable(bool resizable) { resizable_ = resizable; }
+  const void* data() const { return data_.get(); }
+  void* mutable_data() { return data_.mutable_get(); }
+  const DataPtr& data_ptr() const { return data_; }
+  DataPtr& mutable_data_ptr() { return data_; }
+  /// Returns the former one.
+  DataPtr set_data_ptr(DataPtr&& data) { return std::exchange(data_, std::move(data)); }
+  void set_data_ptr_noswap(DataPtr&& data) { data_ = std::move(data); }
+  Device device() const { return data_.device(); }
+  DeviceType device_type() const { return device().type(); }
+  Allocator* allocator() { return allocator_; }
+  const Allocator* allocator() const { return allocator_; }
+  void set_allocator(Allocator* allocator) { allocator_ = allocator; }
+
+ private:
+  DataPtr data_;
+  size_t bytes_;
+  Allocator* allocator_;
+  bool resizable_;
+};
+
+inline Storage::Storage(intrusive_ptr<StorageImpl> impl) {
+  const size_t bytes = impl->nbytes();
+  void* memory = impl->mutable_data();
+  adopt(bytes, memory, new intrusive_ptr<StorageImpl>(std::move(impl)));
+}
 
 inline bool isSharedStorageAlias(const Storage& a, const Storage& b) { return a.is_alias_of(b); }
 

@@ -26,6 +26,19 @@ struct alignas(4) qint32 {
   qint32() = default;
   explicit qint32(int32_t value) : val_(value) {}
 };
+/// Two and four to a byte.
+struct alignas(1) quint4x2 {
+  using underlying = uint8_t;
+  uint8_t val_;
+  quint4x2() = default;
+  explicit quint4x2(uint8_t value) : val_(value) {}
+};
+struct alignas(1) quint2x4 {
+  using underlying = uint8_t;
+  uint8_t val_;
+  quint2x4() = default;
+  explicit quint2x4(uint8_t value) : val_(value) {}
+};
 
 INFER_NAMESPACE_END
 }  // namespace c10
