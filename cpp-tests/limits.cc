@@ -10,8 +10,8 @@
 
 using std::chrono::milliseconds;
 
-// Runs what must be stopped for want of `what`: by a script the sentence comes after the lines of it.
-#define EXPECT_STOPPED(what, ...)                                                                                     \
+// Runs what must be stopped for want of `resource`: by a script the sentence comes after the lines of it.
+#define EXPECT_STOPPED(resource, ...)                                                                                   \
   do {                                                                                                                \
     std::string said;                                                                                                 \
     try {                                                                                                             \
@@ -19,7 +19,7 @@ using std::chrono::milliseconds;
     } catch (const infer::LimitError& e) {                                                                            \
       said = e.what();                                                                                                \
     }                                                                                                                 \
-    EXPECT(said.find("the call was stopped: it takes more " what " than it was allowed") != std::string::npos);       \
+    EXPECT(said.find("the call was stopped: it takes more " resource " than it was allowed") != std::string::npos);   \
   } while (false)
 
 namespace {

@@ -5,8 +5,10 @@ use super::op::Op;
 use crate::operator::record::{self, Body, Record};
 use crate::operator::schema::Schema;
 use crate::operator::{Signature, Variant};
+use crate::runtime::fork::AroundForks;
+use std::cell::RefCell;
 use std::collections::HashMap;
-use std::sync::{OnceLock, RwLock};
+use std::sync::{OnceLock, RwLock, RwLockWriteGuard};
 
 struct Registry {
     ops: HashMap<&'static str, &'static Op>,
@@ -83,8 +85,25 @@ fn base_name(op: &'static Op) -> &'static str {
 
 fn all() -> &'static RwLock<Registry> {
     static ALL: OnceLock<RwLock<Registry>> = OnceLock::new();
+    FORKS.see();
     ALL.get_or_init(|| RwLock::new(Registry::new()))
 }
+
+thread_local! {
+    static HELD: RefCell<Option<RwLockWriteGuard<'static, Registry>>> = const { RefCell::new(None) };
+}
+
+/// A fork waits until nobody looks for an operator: its child finds the registry whole and free.
+extern "C" fn hold() {
+    // A thread that is ending has no such local any more, and its child none to take the lock from.
+    let _ = HELD.try_with(|held| *held.borrow_mut() = Some(all().write().unwrap_or_else(|e| e.into_inner())));
+}
+
+extern "C" fn release() {
+    let _ = HELD.try_with(RefCell::take);
+}
+
+static FORKS: AroundForks = AroundForks::new(Some(hold), Some(release), Some(release));
 
 /// The operator called `aten::add.Tensor` (no dot where the overload is empty).
 pub fn find(full_name: &str) -> Option<&'static Op> {

@@ -27,11 +27,9 @@ static DEFAULT: Mutex<Option<Box<Generator>>> = Mutex::new(None);
 
 /// Runs `f` with the process-wide generator; others wait.
 pub fn with<R>(f: impl FnOnce(&mut Generator) -> R) -> R {
+    FORKS.see();
     let mut slot = lock(&DEFAULT);
-    f(slot.get_or_insert_with(|| {
-        FORKS.see();
-        Box::new(Generator::new(DEFAULT_SEED))
-    }))
+    f(slot.get_or_insert_with(|| Box::new(Generator::new(DEFAULT_SEED))))
 }
 
 thread_local! {
@@ -48,8 +46,7 @@ extern "C" fn release() {
     let _ = HELD.try_with(RefCell::take);
 }
 
-// SAFETY: the functions take and give back a lock.
-static FORKS: AroundForks = unsafe { AroundForks::new(Some(hold), Some(release), Some(release)) };
+static FORKS: AroundForks = AroundForks::new(Some(hold), Some(release), Some(release));
 
 /// Runs `f`, and has the process-wide generator go on as if it had drawn nothing.
 pub fn undisturbed<R>(f: impl FnOnce() -> R) -> R {

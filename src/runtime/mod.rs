@@ -1,7 +1,7 @@
 //! Threads, the workers that share loops, and the generator of random numbers.
 
 pub mod budget;
-mod fork;
+pub mod fork;
 pub mod generator;
 pub mod parallel;
 mod pool;

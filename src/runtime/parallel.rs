@@ -156,6 +156,8 @@ fn parallel_for_dyn(n: usize, grain: usize, split: Split, body: &dyn Body) {
     let chunk = n.div_ceil(pieces).max(grain);
     let modes = super::thread_local::capture();
     let piece = |number: usize, piece: usize| {
+        // A chunk for each thread has that thread's number, whoever runs it.
+        let number = if split == Split::Threads { piece } else { number };
         let range = piece * chunk..n.min((piece + 1) * chunk);
         super::thread_local::with(&modes, || run_piece(number, || f(range)));
     };

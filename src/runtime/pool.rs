@@ -70,8 +70,7 @@ extern "C" fn begin_anew() {
     POOL.store(std::ptr::null_mut(), Ordering::Relaxed);
 }
 
-// SAFETY: the function stores a word.
-static FORKS: AroundForks = unsafe { AroundForks::new(None, None, Some(begin_anew)) };
+static FORKS: AroundForks = AroundForks::new(None, None, Some(begin_anew));
 
 fn pool() -> &'static Pool {
     let mut pool = POOL.load(Ordering::Acquire);
