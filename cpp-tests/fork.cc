@@ -37,6 +37,7 @@ struct Threads {
 }  // namespace
 
 TEST(fork, a_child_draws_while_its_parent_does) {
+  at::rand({20000});  // the allocator has its memory of the system
   std::atomic<bool> over{false};
   std::thread draws([&] {
     while (!over) at::rand({20000});
