@@ -28,7 +28,7 @@ fn joined(parts: &[&str], separator: &str) -> Result<IValue> {
 
 /// The text of bytes that were cut out of a text.
 fn cut(bytes: Vec<u8>) -> Result<IValue> {
-    text(String::from_utf8_lossy(&bytes).into_owned())
+    text(String::from_utf8_lossy(&bytes))
 }
 
 fn map(a: &[IValue], f: impl Fn(&str) -> String) -> Result<IValue> {
