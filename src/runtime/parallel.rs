@@ -135,6 +135,10 @@ fn parallel_for_dyn(n: usize, grain: usize, split: Split, body: &dyn Body) {
         return;
     }
     let grain = grain.max(1);
+    // Most loops are as short as that, and over before a clock is read.
+    if n <= grain {
+        return body.run(0..n);
+    }
     let until = budget::until();
     // Where time is short, the loop runs in pieces on one thread too, and may end between them.
     let f = |range: Range<usize>| {
@@ -145,7 +149,7 @@ fn parallel_for_dyn(n: usize, grain: usize, split: Split, body: &dyn Body) {
             body.run(start..range.end.min(start + piece));
         }
     };
-    if n <= grain || split == Split::Nothing || in_region() {
+    if split == Split::Nothing || in_region() {
         return f(0..n);
     }
     let threads = num_threads().min(n.div_ceil(grain));
