@@ -11,15 +11,15 @@
 using std::chrono::milliseconds;
 
 // Runs what must be stopped for want of `resource`: by a script the sentence comes after the lines of it.
-#define EXPECT_STOPPED(resource, ...)                                                                                   \
-  do {                                                                                                                \
-    std::string said;                                                                                                 \
-    try {                                                                                                             \
-      (void)(__VA_ARGS__);                                                                                            \
-    } catch (const infer::LimitError& e) {                                                                            \
-      said = e.what();                                                                                                \
-    }                                                                                                                 \
-    EXPECT(said.find("the call was stopped: it takes more " resource " than it was allowed") != std::string::npos);   \
+#define EXPECT_STOPPED(resource, ...)                                                                               \
+  do {                                                                                                              \
+    std::string said;                                                                                               \
+    try {                                                                                                           \
+      (void)(__VA_ARGS__);                                                                                          \
+    } catch (const infer::LimitError& e) {                                                                          \
+      said = e.what();                                                                                              \
+    }                                                                                                               \
+    EXPECT(said.find("the call was stopped: it takes more " resource " than it was allowed") != std::string::npos); \
   } while (false)
 
 namespace {

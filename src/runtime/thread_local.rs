@@ -77,23 +77,25 @@ fn block() -> &'static Block {
 #[cfg(miri)]
 fn block() -> &'static Block {
     thread_local! {
-            static BLOCK: Block = const {
-                let modes = ModeState { included: 0, excluded: 0, flags: 0 };
-                let counters = Counters {
-                    table_lookups: 0,
-                    tensor_allocations: 0,
-                    storage_allocations: 0,
-                    version_bumps: 0,
-                    view_records: 0,
-                    atomic_updates: 0,
-                };
-                Block {
-                    modes: Cell::new(modes),
-    watched: Cell::new(0), limited: Cell::new(false),                counters: Cell::new(counters),
-                    blocks: [const { Cell::new(0) }; 16],
-                }
+        static BLOCK: Block = const {
+            let modes = ModeState { included: 0, excluded: 0, flags: 0 };
+            let counters = Counters {
+                table_lookups: 0,
+                tensor_allocations: 0,
+                storage_allocations: 0,
+                version_bumps: 0,
+                view_records: 0,
+                atomic_updates: 0,
             };
-        }
+            Block {
+                modes: Cell::new(modes),
+                watched: Cell::new(0),
+                limited: Cell::new(false),
+                counters: Cell::new(counters),
+                blocks: [const { Cell::new(0) }; 16],
+            }
+        };
+    }
     // SAFETY: as above; a thread-local without a destructor lives as long as the thread.
     BLOCK.with(|block| unsafe { &*std::ptr::from_ref(block) })
 }
