@@ -4,6 +4,7 @@
 #include "test.h"
 
 #include <ATen/autocast_mode.h>
+#include <torch/library.h>
 
 namespace {
 /// Has autocast on or off, to a dtype, as long as it lives.
@@ -67,4 +68,28 @@ TEST(autocast, is_kept_by_inference_mode_and_off_where_it_is_turned_off) {
     EXPECT_EQ(at::mm(a, a.t()).scalar_type(), torch::kFloat);
   }
   EXPECT_THROW(c10::Error, "set_autocast_dtype: expected bfloat16 or float16", at::autocast::set_autocast_dtype(at::kCPU, torch::kLong));
+}
+
+namespace {
+torch::Tensor half_of(const torch::Tensor& x) { return x / 2; }
+
+/// Computes in the lower precision, as an operator of LibTorch's would.
+torch::Tensor half_of_autocast(const torch::Tensor& x) {
+  const c10::impl::ExcludeDispatchKeyGuard no_autocast(c10::DispatchKey::AutocastCPU);
+  static const auto op = c10::Dispatcher::singleton().findSchemaOrThrow("autocast_test::half_of", "").typed<torch::Tensor(const torch::Tensor&)>();
+  return op.call(at::autocast::cached_cast(torch::kBFloat16, x, c10::DeviceType::CPU));
+}
+
+TORCH_LIBRARY(autocast_test, m) { m.def("half_of(Tensor x) -> Tensor"); }
+TORCH_LIBRARY_IMPL(autocast_test, CPU, m) { m.impl("half_of", &half_of); }
+TORCH_LIBRARY_IMPL(autocast_test, AutocastCPU, m) { m.impl("half_of", &half_of_autocast); }
+}  // namespace
+
+TEST(autocast, an_operator_of_the_programs_own_has_a_kernel_for_it) {
+  const auto op = c10::Dispatcher::singleton().findSchemaOrThrow("autocast_test::half_of", "").typed<torch::Tensor(const torch::Tensor&)>();
+  const auto x = numbers();
+  EXPECT(torch::equal(op.call(x), x / 2));
+  const Autocast on(true);
+  EXPECT_EQ(op.call(x).scalar_type(), torch::kBFloat16);
+  EXPECT(torch::equal(op.call(x), x.to(torch::kBFloat16) / 2));
 }

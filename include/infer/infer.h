@@ -78,6 +78,9 @@
 /// A module, or another object, of a model: `u.p` is an `infer_module *`; `aux` is 1 for what is no module.
 #define INFER_VALUE_OBJECT 19
 
+/// An object of a class that was registered: `u.p` is an `infer_custom_object *`.
+#define INFER_VALUE_CUSTOM_OBJECT 20
+
 /// A library of all operators of a namespace; there can be one.
 #define INFER_LIBRARY_DEF 0
 
@@ -228,6 +231,9 @@ typedef struct infer_function_call infer_function_call;
 
 /// A program without control flow, and its constants.
 typedef struct infer_graph infer_graph;
+
+/// An object of a registered class, with what the program has of it. Shared by reference counts.
+typedef struct infer_custom_object infer_custom_object;
 
 /// A block of registrations, withdrawn together.
 typedef struct infer_library infer_library;
@@ -2057,6 +2063,98 @@ infer_status infer_module_load_memory(const void *bytes, size_t len, infer_modul
 /// A module with the methods that `source` defines, as TorchScript is written; where `is_module` is not, a module that has the
 /// functions `source` defines in the place of methods. `attributes` is NULL or a dictionary of its attributes: a name, and a
 /// tuple of what it is (0 a plain attribute, 1 a parameter, 2 a buffer), the type as text, empty for that of the value, and
+/// Makes a class known, for as long as the process runs: `__torch__.torch.classes.my.Stack`.
+///
+/// Owns: nothing.
+/// Fails: with Runtime where the class is known; with Value for another name, or text that is not UTF-8.
+/// Threads: any.
+///
+/// Requires:
+/// `name` points to that many bytes.
+infer_status infer_custom_class_register(const char *name, size_t name_len) INFER_NOEXCEPT;
+
+/// Whether a class is known.
+///
+/// Owns: nothing.
+/// Fails: never; text that is not UTF-8 is no class's name.
+/// Threads: any.
+///
+/// Requires:
+/// `name` points to that many bytes.
+bool infer_custom_class_is_registered(const char *name, size_t name_len) INFER_NOEXCEPT;
+
+/// Makes an object of a class. `payload` is what the program has of it.
+///
+/// Owns: `payload` until `drop_payload` is called with it, when the last reference goes, which happens also where the call fails. `*out`
+/// is the caller's, to be freed with `infer_custom_object_release`.
+/// Fails: with NotImplemented where no such class is registered.
+/// Threads: any. The payload is dropped on whatever thread releases the last reference.
+///
+/// Requires:
+/// `name` points to that many bytes; `drop_payload` may be called on any thread and does not unwind; `out` is NULL or valid for one write.
+infer_status infer_custom_object_new(const char *name,
+                                     size_t name_len,
+                                     void *payload,
+                                     void (*drop_payload)(void *payload),
+                                     infer_custom_object **out)
+INFER_NOEXCEPT;
+
+/// Gives an object what the program has of it, in its `__init__` or `__setstate__`.
+///
+/// Owns: as `infer_custom_object_new`.
+/// Fails: with Runtime where the object has it; with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `object` is NULL or live; `drop_payload` may be called on any thread and does not unwind.
+infer_status infer_custom_object_fill(infer_custom_object *object,
+                                      void *payload,
+                                      void (*drop_payload)(void *payload))
+INFER_NOEXCEPT;
+
+/// What the program has of an object; NULL where it is not made yet.
+///
+/// Owns: nothing; the payload lives as long as the object.
+/// Fails: never; NULL for NULL.
+/// Threads: any.
+///
+/// Requires:
+/// `object` is NULL or live.
+void *infer_custom_object_payload(const infer_custom_object *object) INFER_NOEXCEPT;
+
+/// The qualified name of an object's class, without a NUL.
+///
+/// Owns: nothing; the text lives as long as the object.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `object` is NULL or live; `text` and `len` are NULL or valid for one write.
+infer_status infer_custom_object_class(const infer_custom_object *object,
+                                       const char **text,
+                                       size_t *len)
+INFER_NOEXCEPT;
+
+/// One more reference to an object.
+///
+/// Owns: the reference is the caller's, to be freed with `infer_custom_object_release`.
+/// Fails: never. NULL is accepted.
+/// Threads: any.
+///
+/// Requires:
+/// `object` is NULL or live.
+void infer_custom_object_retain(infer_custom_object *object) INFER_NOEXCEPT;
+
+/// Gives up a reference to an object.
+///
+/// Owns: takes the reference; with the last one the payload is dropped. NULL is accepted.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `object` is NULL or live, and this reference is not used again.
+void infer_custom_object_release(infer_custom_object *object) INFER_NOEXCEPT;
+
 /// the value. A module among them is copied: what is set in it later is asked of the new module.
 ///
 /// Owns: everything given is borrowed; `*out` is a new reference, to be given back with `infer_module_release`.

@@ -3,7 +3,7 @@
 use super::guard::{guard, guard_with, null};
 use super::handle::*;
 use super::infer_status;
-use super::value::{as_arg, infer_value};
+use super::value::{Made, infer_value};
 use crate::core::{Error, ErrorKind, Result};
 use crate::dispatch::lazy::LazyOp;
 use crate::dispatch::{Op, registry};
@@ -158,18 +158,11 @@ pub unsafe extern "C" fn infer_op_call(
 ) -> infer_status {
     // SAFETY: the caller's promise.
     guard(|| unsafe {
-        let (op, args) = (op_of(op)?, arguments(args, n)?);
+        let (op, values) = (op_of(op)?, slice(args, n, "args")?);
+        let (made, mut args) = (Made::of(values)?, SmallVec::new());
+        made.arguments(values, &mut args)?;
         write_results(op, outs, n_outs, || op.invoke(&args))
     })
-}
-
-/// The arguments of a call by name.
-///
-/// # Safety
-/// `args` points to `n` values that are what their kinds say and outlive the arguments.
-pub(super) unsafe fn arguments<'a>(args: *const infer_value, n: usize) -> Result<SmallVec<[Arg<'a>; 8]>> {
-    // SAFETY: the caller's promise.
-    unsafe { slice(args, n, "args")?.iter().map(|v| as_arg(v)).collect() }
 }
 
 /// Calls and writes the results to `outs`, where there is room for them.
@@ -189,7 +182,7 @@ pub(super) unsafe fn write_results(
     if outs.is_null() && returns > 0 {
         return Err(null("outs"));
     }
-    for (i, value) in results(call()?, returns).into_iter().enumerate() {
+    for (i, value) in results(call()?, returns).enumerate() {
         // SAFETY: as above.
         unsafe { outs.add(i).write(value.into()) };
     }
@@ -198,14 +191,12 @@ pub(super) unsafe fn write_results(
 }
 
 /// What a call returned, a value a return of the schema.
-fn results(value: Value, returns: usize) -> SmallVec<[Value; 4]> {
-    let mut list = SmallVec::new();
-    match value {
-        Value::Tuple(several) if returns != 1 => list.extend(several),
-        one => list.push(one),
-    }
-    list.resize_with(returns, Value::default);
-    list
+fn results(value: Value, returns: usize) -> impl Iterator<Item = Value> {
+    let (one, several) = match value {
+        Value::Tuple(several) if returns != 1 => (None, several),
+        one => (Some(one), Vec::new()),
+    };
+    one.into_iter().chain(several).chain(std::iter::repeat_with(Value::default)).take(returns)
 }
 
 // ---- what ops.rs calls -------------------------------------------------------------------------------

@@ -1,10 +1,10 @@
 //! Operators and kernels of the program's own: what `TORCH_LIBRARY` and its relatives do.
 
-use super::dispatcher::{arguments, infer_op, op_of, write_results};
+use super::dispatcher::{infer_op, op_of, write_results};
 use super::guard::{failed, guard, null};
 use super::handle::*;
 use super::infer_status;
-use super::value::{Lent, infer_value, to_value};
+use super::value::{Lent, Made, infer_value, to_result};
 use crate::autograd::fallback;
 use crate::bail;
 use crate::check;
@@ -243,7 +243,7 @@ pub unsafe extern "C" fn infer_call_return(call: *mut infer_call, i: usize, valu
         let n = call.results.len();
         let name = call.call.op.full_name();
         let Some(result) = call.results.get_mut(i) else { bail!(Value, "{name}: result {i} of {n} was returned") };
-        *result = Some(to_value(value)?);
+        *result = Some(to_result(value, &call.call.op.schema().returns[i].ty)?);
         Ok(())
     })
 }
@@ -270,7 +270,9 @@ pub unsafe extern "C" fn infer_op_redispatch(
     guard(|| unsafe {
         let op = op_of(op)?;
         check!(n == op.schema().args.len(), "{}: {n} arguments were given, not all", op.full_name());
-        let args = arguments(args, n)?;
+        let values = slice(args, n, "args")?;
+        let (made, mut args) = (Made::of(values)?, SmallVec::new());
+        made.arguments(values, &mut args)?;
         let keys = KeySet::from_bits_truncate(keys as u32).difference(KeySet::PSEUDO);
         write_results(op, outs, n_outs, || Ok(op.returned(op.redispatch(keys, &args)?, &args)))
     })
@@ -344,7 +346,7 @@ fn target(key: i32) -> Result<Option<Target>> {
         128 => Place::Key(KeySet::AutogradCPU),
         129 => Place::CompositeImplicitAutograd,
         130 | 131 => Place::CompositeExplicitAutograd,
-        k @ 1..=15 => Place::Key(KeySet::of_slot(k as usize - 1)),
+        k @ 1..=16 => Place::Key(KeySet::of_slot(k as usize - 1)),
         33..128 => Place::Nowhere,
         other => bail!(Value, "{other} is not the number of a dispatch key"),
     };
@@ -352,7 +354,7 @@ fn target(key: i32) -> Result<Option<Target>> {
         128 => "Autograd",
         129 => "CompositeImplicitAutograd",
         130 | 131 => "CompositeExplicitAutograd",
-        k @ 1..=15 => KeySet::name_of(k as usize - 1),
+        k @ 1..=16 => KeySet::name_of(k as usize - 1),
         k => &format!("dispatch key {k}"),
     };
     Ok(Some(Target { name: name.into(), place }))

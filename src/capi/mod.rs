@@ -8,6 +8,7 @@
 
 pub mod autograd;
 pub mod budget;
+pub mod custom_class;
 pub mod dispatcher;
 pub mod function;
 pub mod graph;

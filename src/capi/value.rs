@@ -4,9 +4,13 @@ use super::guard::null;
 use super::handle::*;
 use crate::core::{Device, Result, Scalar, Tensor};
 use crate::model::Module;
-use crate::model::ivalue::{ClassKind, Dict, IValue, Type};
+use crate::model::custom_classes::is_registered;
+use crate::model::ivalue::{ClassKind, Dict, IValue, Object, Type};
+use crate::model::torchscript::type_of_formal;
+use crate::operator::schema::Type as Formal;
 use crate::operator::{Arg, Value};
 use crate::{bail, check};
+use smallvec::SmallVec;
 use std::ffi::{c_char, c_void};
 use std::sync::Arc;
 
@@ -80,6 +84,8 @@ pub const INFER_VALUE_LIST: i32 = 17;
 pub const INFER_VALUE_DICT: i32 = 18;
 /// A module, or another object, of a model: `u.p` is an `infer_module *`; `aux` is 1 for what is no module.
 pub const INFER_VALUE_OBJECT: i32 = 19;
+/// An object of a class that was registered: `u.p` is an `infer_custom_object *`.
+pub const INFER_VALUE_CUSTOM_OBJECT: i32 = 20;
 
 /// How deep values may lie in one another.
 const MAX_DEPTH: usize = 64;
@@ -131,6 +137,7 @@ unsafe fn free(value: infer_value) {
             INFER_VALUE_TENSOR => drop(std::mem::transmute::<*mut c_void, Option<Tensor>>(u.p)),
             INFER_VALUE_TENSORS | INFER_VALUE_OPTIONAL_TENSORS => drop(unboxed::<Option<Tensor>>(u.p, n)),
             INFER_VALUE_OBJECT if !u.p.is_null() => drop(Arc::from_raw(u.p.cast_const().cast::<Module>())),
+            INFER_VALUE_CUSTOM_OBJECT if !u.p.is_null() => drop(Arc::from_raw(u.p.cast_const().cast::<Object>())),
             INFER_VALUE_INTS => drop(unboxed::<i64>(u.p, n)),
             INFER_VALUE_FLOATS => drop(unboxed::<f64>(u.p, n)),
             INFER_VALUE_BOOLS => drop(unboxed::<bool>(u.p, n)),
@@ -159,6 +166,14 @@ impl infer_value {
         matches!(
             self.kind,
             INFER_VALUE_NONE | INFER_VALUE_TENSOR | INFER_VALUE_INT | INFER_VALUE_FLOAT | INFER_VALUE_BOOL
+        )
+    }
+
+    /// Whether it is one of the kinds that arguments of operators have, which are borrowed as they are.
+    fn is_argument(&self) -> bool {
+        !matches!(
+            self.kind,
+            INFER_VALUE_TUPLE | INFER_VALUE_LIST | INFER_VALUE_DICT | INFER_VALUE_OBJECT | INFER_VALUE_CUSTOM_OBJECT
         )
     }
 
@@ -208,6 +223,8 @@ impl From<Value> for infer_value {
             Value::Format(f) => V::int(INFER_VALUE_MEMORY_FORMAT, f as i64),
             Value::Layout(l) => V::int(INFER_VALUE_LAYOUT, l.into()),
             Value::Tuple(l) => V::list(INFER_VALUE_TUPLE, boxed(l.into_iter().map(V::from).collect())),
+            // What is too deep, or an object without a model, is none.
+            Value::Any(v) => give_ivalue(&IValue::of_any(&v)).unwrap_or(V::NONE),
         }
     }
 }
@@ -267,7 +284,9 @@ fn check_givable(value: &IValue, depth: usize, seen: &mut usize, has_home: bool)
         IValue::List(l) => all(l.to_vec()),
         IValue::Tuple(t) => all(t.items.clone()),
         IValue::Dict(d) => all(d.to_vec().into_iter().flat_map(|(k, v)| [k, v]).collect()),
-        IValue::Object(_) if !has_home => bail!(NotImplemented, "a value of type '{}' has no model", value.type_of()),
+        IValue::Object(o) if !has_home && !is_registered(&o.class) => {
+            bail!(NotImplemented, "a value of type '{}' has no model", value.type_of())
+        }
         _ => Ok(()),
     }
 }
@@ -278,6 +297,11 @@ fn given(value: &IValue, home: Option<&Module>) -> infer_value {
     let all = |kind, items: &[IValue]| V::list(kind, boxed(items.iter().map(given).collect()));
     match value {
         IValue::None => V::NONE,
+        IValue::Object(o) if is_registered(&o.class) => V {
+            kind: INFER_VALUE_CUSTOM_OBJECT,
+            u: infer_value_union { p: Arc::into_raw(o.clone()).cast_mut().cast() },
+            ..V::NONE
+        },
         IValue::Object(o) => match home.and_then(|home| home.object(o)) {
             Some(module) => V {
                 kind: INFER_VALUE_OBJECT,
@@ -321,6 +345,15 @@ fn given(value: &IValue, home: Option<&Module>) -> infer_value {
 #[derive(Default)]
 pub(super) struct Lent(Vec<Box<[infer_value]>>);
 
+impl Drop for Lent {
+    fn drop(&mut self) {
+        for value in self.0.drain(..).flatten() {
+            // SAFETY: made here, and freed once.
+            unsafe { free(value) };
+        }
+    }
+}
+
 impl Lent {
     /// An argument as a value that owns nothing.
     pub(super) fn lend(&mut self, arg: &Arg<'_>) -> infer_value {
@@ -340,6 +373,10 @@ impl Lent {
                 self.0.push(l.iter().map(|s| Value::Scalar(*s).into()).collect());
                 self.0.last().map_or(V::NONE, |l| list(INFER_VALUE_LIST, l))
             }
+            Arg::Any(_) => {
+                self.0.push([Value::from_arg(*arg).into()].into());
+                self.0.last().map_or(V::NONE, |l| l[0])
+            }
             plain => Value::from_arg(plain).into(),
         }
     }
@@ -349,11 +386,42 @@ fn small(i: i64) -> i32 {
     i32::try_from(i).unwrap_or(i32::MIN)
 }
 
+/// What is made of values that arguments of operators cannot borrow; nothing where they can all.
+pub(super) struct Made(Vec<Value>);
+
+impl Made {
+    /// # Safety
+    /// What the values point to is what their kinds say.
+    pub unsafe fn of(values: &[infer_value]) -> Result<Made> {
+        if values.iter().all(infer_value::is_argument) {
+            return Ok(Made(Vec::new()));
+        }
+        let made = |v: &infer_value| match v.is_argument() {
+            true => Ok(Value::None),
+            // SAFETY: the caller's promise.
+            false => Ok(unsafe { to_ivalue(v)? }.to_argument()),
+        };
+        Ok(Made(values.iter().map(made).collect::<Result<_>>()?))
+    }
+
+    /// Adds the arguments, in order. (To a list of the caller's: it is too large to be handed on.)
+    ///
+    /// # Safety
+    /// The values are those this was made of, and what they point to lives as long as the arguments.
+    pub unsafe fn arguments<'a>(&'a self, values: &'a [infer_value], to: &mut SmallVec<[Arg<'a>; 8]>) -> Result<()> {
+        for (i, v) in values.iter().enumerate() {
+            // SAFETY: the caller's promise.
+            to.push(if v.is_argument() { unsafe { as_arg(v)? } } else { self.0[i].as_arg() });
+        }
+        Ok(())
+    }
+}
+
 /// A value as an argument, borrowed from the caller.
 ///
 /// # Safety
 /// What the value points to is what its kind says and lives as long as the argument.
-pub(super) unsafe fn as_arg<'a>(value: &'a infer_value) -> Result<Arg<'a>> {
+unsafe fn as_arg<'a>(value: &'a infer_value) -> Result<Arg<'a>> {
     let infer_value { kind, n, ref u, .. } = *value;
     // SAFETY: the caller's promise.
     unsafe {
@@ -373,16 +441,36 @@ pub(super) unsafe fn as_arg<'a>(value: &'a infer_value) -> Result<Arg<'a>> {
             INFER_VALUE_DEVICE => Arg::Device(device_of(u.i)),
             INFER_VALUE_MEMORY_FORMAT => Arg::Format(format_of(small(u.i), "value")?),
             INFER_VALUE_LAYOUT => Arg::Layout(small(u.i)),
-            INFER_VALUE_LIST if n == 0 => Arg::Ints(&[]),
-            INFER_VALUE_TUPLE | INFER_VALUE_LIST | INFER_VALUE_DICT | INFER_VALUE_OBJECT => {
-                bail!(Type, "an operator takes no tuple, list of values, dictionary or object as an argument")
-            }
             other => bail!(Type, "{other} is not a kind of value"),
         })
     }
 }
 
-/// A value as an operator's result: tensors are shared, everything else is copied.
+/// A value as an operator's result of a type: tensors are shared, everything else is copied.
+///
+/// # Safety
+/// What the value points to is what its kind says.
+pub(super) unsafe fn to_result(value: &infer_value, ty: &Formal) -> Result<Value> {
+    if value.is_argument() {
+        // SAFETY: the caller's promise.
+        return Ok(Value::from_arg(unsafe { as_arg(value)? }));
+    }
+    // SAFETY: the caller's promise.
+    let found = unsafe { to_ivalue(value)? };
+    // What is empty is of the type that the schema says.
+    Ok(match (&found, type_of_formal(ty.unwrap_optional())) {
+        (IValue::Tuple(_), _) => found.to_value().unwrap_or_else(|_| found.to_argument()),
+        (_, Some(Type::List(element))) if value.n == 0 => {
+            Value::Any(Arc::new(IValue::list((*element).clone(), Vec::new())))
+        }
+        (_, Some(Type::Dict(kv))) if value.n == 0 => {
+            Value::Any(Arc::new(IValue::Dict(Dict::new(kv.0.clone(), kv.1.clone()))))
+        }
+        _ => found.to_argument(),
+    })
+}
+
+/// A value as an input of a graph: tensors are shared, everything else is copied.
 ///
 /// # Safety
 /// What the value points to is what its kind says.
@@ -447,6 +535,7 @@ unsafe fn to_ivalue_at(value: &infer_value, depth: usize) -> Result<IValue> {
                 }
                 IValue::Dict(dict)
             }
+            INFER_VALUE_CUSTOM_OBJECT => IValue::Object(custom_object(value.u.p.cast_const().cast())?),
             INFER_VALUE_OBJECT => {
                 let module = value.u.p.cast_const().cast::<Module>().as_ref().ok_or_else(|| null("value"))?;
                 let Some(object) = module.as_object() else {
@@ -456,6 +545,19 @@ unsafe fn to_ivalue_at(value: &infer_value, depth: usize) -> Result<IValue> {
             }
             _ => IValue::from(Value::from_arg(as_arg(value)?)),
         })
+    }
+}
+
+/// # Safety
+/// `object` is NULL or a live `infer_custom_object`.
+pub(super) unsafe fn custom_object(object: *const Object) -> Result<Arc<Object>> {
+    if object.is_null() {
+        return Err(null("object"));
+    }
+    // SAFETY: it was given as an `Arc`, of which the caller has one: this is one more.
+    unsafe {
+        Arc::increment_strong_count(object);
+        Ok(Arc::from_raw(object))
     }
 }
 

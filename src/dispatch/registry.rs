@@ -78,9 +78,11 @@ impl Registry {
     }
 }
 
-/// `aten::add` of `aten::add.Tensor`.
+/// `aten::add` of `aten::add.Tensor`. (A namespace may have dots.)
 fn base_name(op: &'static Op) -> &'static str {
-    op.full_name().split_once('.').map_or(op.full_name(), |(name, _)| name)
+    let full = op.full_name();
+    let start = full.find("::").unwrap_or(0);
+    full[start..].find('.').map_or(full, |dot| &full[..start + dot])
 }
 
 fn all() -> &'static RwLock<Registry> {

@@ -99,23 +99,32 @@ pub struct Object {
     /// Its class.
     pub class: Arc<Class>,
     slots: RwLock<Vec<IValue>>,
-    native: Option<Arc<dyn Any + Send + Sync>>,
+    native: OnceLock<Arc<dyn Any + Send + Sync>>,
 }
 
 impl Object {
     /// An object with these attributes.
     pub fn new(class: Arc<Class>, slots: Vec<IValue>) -> Arc<Object> {
-        Arc::new(Object { class, slots: RwLock::new(slots), native: None })
+        Arc::new(Object { class, slots: RwLock::new(slots), native: OnceLock::new() })
     }
 
     /// An object of a class of C++, which is a value of Rust that does not change.
     pub fn of_native<T: Any + Send + Sync>(class: Arc<Class>, native: T) -> Arc<Object> {
-        Arc::new(Object { class, slots: RwLock::default(), native: Some(Arc::new(native)) })
+        let native: Arc<dyn Any + Send + Sync> = Arc::new(native);
+        Arc::new(Object { class, slots: RwLock::default(), native: OnceLock::from(native) })
     }
 
     /// The value of Rust that an object of a class of C++ is.
     pub fn native<T: Any>(&self) -> Option<&T> {
-        self.native.as_ref()?.downcast_ref()
+        self.native.get()?.downcast_ref()
+    }
+
+    /// Makes what a program has of an object of a class of C++ before its `__init__`; it is made once.
+    pub fn set_native<T: Any + Send + Sync>(&self, native: T) -> Result<()> {
+        match self.native.set(Arc::new(native)) {
+            Ok(()) => Ok(()),
+            Err(_) => bail!("an object of '{}' is made a second time", self.class.name),
+        }
     }
 
     /// The value in a slot.
@@ -338,7 +347,7 @@ pub enum ClassKind {
     NamedTuple,
     /// Named constants.
     Enum,
-    /// A class of C++, of which libinfer has its own.
+    /// A class of C++: one that libinfer has, or that the program registered.
     Native,
 }
 

@@ -1,6 +1,7 @@
 //! The files a graph is loaded from. All of them are untrusted input.
 
 pub mod archive;
+pub mod custom_classes;
 pub mod error;
 mod graph_module;
 pub mod ivalue;

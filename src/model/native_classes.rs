@@ -1,6 +1,7 @@
 //! The classes of C++ that programs name and libinfer has: packed weights of quantized layers. A file has of such an object its
 //! state, as the class's `__getstate__` gives it.
 
+use super::custom_classes;
 use super::ivalue::{Class, ClassBody, ClassKind, IValue, Object, Type};
 use crate::core::quantized::{Quantizer, integers, quantized};
 use crate::core::{DType, Result, Tensor};
@@ -26,13 +27,13 @@ const CONV3D: &str = "__torch__.torch.classes.quantized.Conv3dPackedParamsBase";
 const EMBEDDING: &str = "__torch__.torch.classes.quantized.EmbeddingPackedParamsBase";
 const CELL: &str = "__torch__.torch.classes.rnn.CellParamsBase";
 
-/// The class with a qualified name.
+/// The class of C++ with a qualified name: of libinfer's own, or registered by the program.
 pub fn named(name: &str) -> Option<Arc<Class>> {
     static CLASSES: OnceLock<[Arc<Class>; 5]> = OnceLock::new();
     let class =
         |name: &str| Arc::new(Class { name: name.into(), kind: ClassKind::Native, body: ClassBody::default().into() });
     let classes = CLASSES.get_or_init(|| [LINEAR, CONV2D, CONV3D, EMBEDDING, CELL].map(class));
-    classes.iter().find(|c| &*c.name == name).cloned()
+    classes.iter().find(|c| &*c.name == name).cloned().or_else(|| custom_classes::named(name))
 }
 
 fn object<T: Send + Sync + 'static>(name: &str, native: T) -> Result<IValue> {
@@ -72,7 +73,10 @@ pub fn of_cell(cell: CellParams) -> Result<IValue> {
 }
 
 /// The object of a class that has a state.
-pub fn from_state(class: &Class, state: &IValue) -> Result<IValue> {
+pub fn from_state(class: &Arc<Class>, state: &IValue) -> Result<IValue> {
+    if custom_classes::is_registered(class) {
+        return custom_classes::from_state(class, state.clone());
+    }
     let items = match state {
         IValue::Tuple(t) => &t.items[..],
         _ => return wrong(class),
@@ -187,7 +191,10 @@ fn whole_numbers(t: &Tensor) -> Result<Vec<i64>> {
 }
 
 /// The state of an object of a class of C++.
-pub fn state_of(object: &Object) -> Result<IValue> {
+pub fn state_of(object: &Arc<Object>) -> Result<IValue> {
+    if custom_classes::is_registered(&object.class) {
+        return custom_classes::state_of(object);
+    }
     let optional = |t: &Option<Tensor>| t.clone().map_or(IValue::None, IValue::Tensor);
     if let Some(Linear(w)) = object.native::<Linear>() {
         return Ok(IValue::tuple(vec![IValue::Tensor(w.weight.clone()), optional(&w.bias)]));

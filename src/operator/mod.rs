@@ -12,4 +12,4 @@ pub mod value;
 
 pub use args::Args;
 pub use signature::{Signature, Variant};
-pub use value::{Arg, FromArg, Substituted, Value};
+pub use value::{AnyValue, Arg, FromArg, Substituted, Value};

@@ -3,6 +3,19 @@
 use crate::bail;
 use crate::core::{DType, Device, Dims, Error, ErrorKind, KeySet, MemoryFormat, Result, Scalar, Tensor};
 use smallvec::SmallVec;
+use std::any::Any;
+use std::fmt::Debug;
+use std::sync::Arc;
+
+/// A value of a type only programs have: a dictionary, a list of texts, an object. Operators of libinfer's own take none; those
+/// that are registered may.
+pub trait AnyValue: Any + Debug + Send + Sync {
+    /// Its type, as programs write it.
+    fn type_name(&self) -> String;
+    /// The same with another tensor in place of each, or nothing where there is none in it. (Calls do not go by the keys of such
+    /// tensors, as in PyTorch.)
+    fn map_tensors(&self, f: &mut dyn FnMut(&Tensor) -> Result<Tensor>) -> Result<Option<Arc<dyn AnyValue>>>;
+}
 
 /// One argument, borrowed from the caller.
 #[derive(Clone, Copy, Debug)]
@@ -41,6 +54,8 @@ pub enum Arg<'a> {
     Format(MemoryFormat),
     /// A layout, as `c10::Layout`'s number; 0 is strided.
     Layout(i32),
+    /// A value of another type.
+    Any(&'a Arc<dyn AnyValue>),
 }
 
 impl Arg<'_> {
@@ -102,6 +117,7 @@ impl Arg<'_> {
             Arg::Device(d) => d.to_string(),
             Arg::Format(f) => format!("{f:?}"),
             Arg::Layout(l) => format!("layout {l}"),
+            Arg::Any(v) => v.type_name(),
         }
     }
 }
@@ -144,6 +160,8 @@ pub enum Value {
     Layout(i32),
     /// Several results.
     Tuple(Vec<Value>),
+    /// A value of another type.
+    Any(Arc<dyn AnyValue>),
 }
 
 impl Value {
@@ -172,6 +190,7 @@ impl Value {
             Value::Device(d) => Arg::Device(*d),
             Value::Format(f) => Arg::Format(*f),
             Value::Layout(l) => Arg::Layout(*l),
+            Value::Any(v) => Arg::Any(v),
         }
     }
 
@@ -195,6 +214,7 @@ impl Value {
             Arg::Device(d) => Value::Device(d),
             Arg::Format(f) => Value::Format(f),
             Arg::Layout(l) => Value::Layout(l),
+            Arg::Any(v) => Value::Any(v.clone()),
         }
     }
 
@@ -335,6 +355,7 @@ impl<'a> Substituted<'a> {
     pub fn by(args: &'a [Arg<'a>], mut f: impl FnMut(usize, &Tensor) -> Result<Tensor>) -> Result<Substituted<'a>> {
         let substituted = args.iter().enumerate().map(|(i, a)| match a {
             Arg::Tensor(_) | Arg::Tensors(_) | Arg::OptTensors(_) => Value::from_arg(*a).map_tensors(&mut |t| f(i, &t)),
+            Arg::Any(v) => Ok(v.map_tensors(&mut |t| f(i, t))?.map_or(Value::None, Value::Any)),
             _ => Ok(Value::None),
         });
         Ok(Substituted { args, values: substituted.collect::<Result<_>>()? })

@@ -11,7 +11,7 @@ pub struct Sources {
     files: Vec<(&'static str, String)>,
 }
 
-const FILES: [&str; 19] = [
+const FILES: [&str; 20] = [
     "mod",
     "guard",
     "version",
@@ -27,6 +27,7 @@ const FILES: [&str; 19] = [
     "value",
     "dispatcher",
     "library",
+    "custom_class",
     "model",
     "graph",
     "graph_walk",

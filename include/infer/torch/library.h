@@ -63,6 +63,9 @@ INFER_NAMESPACE_END
 
 INFER_NAMESPACE_BEGIN
 
+template <class T>
+class class_;
+
 enum class _RegisterOrVerify { REGISTER, VERIFY };
 
 /// A kernel that may be registered: a function, a function object, TORCH_FN(function), or a function over a stack.
@@ -154,7 +157,7 @@ class Library final {
  public:
   enum Kind { DEF, IMPL, FRAGMENT };
 
-  Library(Kind kind, const std::string& ns, std::optional<c10::DispatchKey> key, const char* file, uint32_t line) : handle_(nullptr, &infer_library_close) {
+  Library(Kind kind, const std::string& ns, std::optional<c10::DispatchKey> key, const char* file, uint32_t line) : ns_(ns), handle_(nullptr, &infer_library_close) {
     const std::string location = std::string(file) + ":" + std::to_string(line);
     infer_library* opened = nullptr;
     infer_detail::check(infer_library_open(kind, ns.data(), ns.size(), static_cast<int32_t>(key.value_or(c10::DispatchKey::Undefined)), location.data(),
@@ -220,6 +223,10 @@ class Library final {
     return *this;
   }
 
+  /// Registers a class of this namespace.
+  template <class T>
+  torch::class_<T> class_(const std::string& name);
+
   Library& set_python_module(const char*, const char* = "") & { return *this; }
   Library& impl_abstract_pystub(const char*, const char* = "") & { return *this; }
 
@@ -241,6 +248,7 @@ class Library final {
     return *this;
   }
 
+  std::string ns_;
   std::unique_ptr<infer_library, void (*)(infer_library*)> handle_;
 };
 
@@ -275,6 +283,8 @@ class SelectiveStr {
 INFER_NAMESPACE_END
 }  // namespace detail
 }  // namespace torch
+
+#include <torch/custom_class.h>
 
 #define TORCH_SELECTIVE_CLASS(n) n
 #define TORCH_SELECTIVE_NAME(n) ::torch::detail::SelectiveStr<true>(n)

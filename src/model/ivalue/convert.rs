@@ -1,12 +1,23 @@
 //! Conversion to and from the arguments and results of operators.
 
-use super::{IValue, Type, too_deep};
+use super::{Dict, IValue, Tuple, Type, too_deep};
 use crate::bail;
 use crate::core::{Result, Scalar, Tensor};
-use crate::operator::Value;
+use crate::operator::{AnyValue, Value};
+use std::any::Any;
+use std::sync::Arc;
 
 impl IValue {
-    /// As an argument of an operator or an input of a graph, where it can be one.
+    /// As an argument of an operator, or its result: a value of a type that operators of libinfer's own do not have is passed as it is.
+    pub fn to_argument(&self) -> Value {
+        match self {
+            // One result of several types is no several results.
+            IValue::Tuple(_) => Value::Any(Arc::new(self.clone())),
+            other => other.to_value().unwrap_or_else(|_| Value::Any(Arc::new(other.clone()))),
+        }
+    }
+
+    /// As an input of a graph, where it can be one.
     pub fn to_value(&self) -> Result<Value> {
         self.to_value_at(0)
     }
@@ -78,7 +89,62 @@ impl From<Value> for IValue {
             Value::Format(f) => IValue::Int(f as i64),
             Value::Layout(l) => IValue::Int(l.into()),
             Value::Tuple(l) => IValue::tuple(l.into_iter().map(IValue::from).collect()),
+            Value::Any(v) => IValue::of_any(&v),
         }
+    }
+}
+
+impl IValue {
+    /// The value that an operator is passed as it is; no layer below this one makes another.
+    pub fn of_any(value: &Arc<dyn AnyValue>) -> IValue {
+        let value: &dyn Any = &**value;
+        value.downcast_ref().cloned().unwrap_or_default()
+    }
+
+    fn has_tensors(&self, depth: usize) -> Result<bool> {
+        too_deep(depth)?;
+        let any = |items: &[IValue]| -> Result<bool> {
+            for v in items {
+                if v.has_tensors(depth + 1)? {
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        };
+        match self {
+            IValue::Tensor(_) => Ok(true),
+            IValue::List(l) => any(&l.to_vec()),
+            IValue::Tuple(t) => any(&t.items),
+            IValue::Dict(d) => any(&d.to_vec().into_iter().map(|(_, v)| v).collect::<Vec<_>>()),
+            _ => Ok(false),
+        }
+    }
+
+    /// A copy of the containers with other tensors in place of theirs.
+    fn with_tensors(&self, f: &mut dyn FnMut(&Tensor) -> Result<Tensor>) -> Result<IValue> {
+        let mut all = |items: &[IValue]| items.iter().map(|v| v.with_tensors(f)).collect::<Result<Vec<_>>>();
+        Ok(match self {
+            IValue::Tensor(t) => IValue::Tensor(f(t)?),
+            IValue::List(l) => IValue::list(l.element.clone(), all(&l.to_vec())?),
+            IValue::Tuple(t) => IValue::Tuple(Arc::new(Tuple { items: all(&t.items)?, class: t.class.clone() })),
+            IValue::Dict(d) => {
+                let copy = Dict::new(d.key.clone(), d.value.clone());
+                for (key, value) in d.to_vec() {
+                    copy.insert(key, value.with_tensors(f)?)?;
+                }
+                IValue::Dict(copy)
+            }
+            other => other.clone(),
+        })
+    }
+}
+
+impl AnyValue for IValue {
+    fn type_name(&self) -> String {
+        self.type_of().to_string()
+    }
+    fn map_tensors(&self, f: &mut dyn FnMut(&Tensor) -> Result<Tensor>) -> Result<Option<Arc<dyn AnyValue>>> {
+        Ok(if self.has_tensors(0)? { Some(Arc::new(self.with_tensors(f)?)) } else { None })
     }
 }
 

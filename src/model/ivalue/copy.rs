@@ -26,11 +26,6 @@ impl IValue {
             IValue::Tuple(t) => Arc::as_ptr(t) as usize,
             _ => return Ok(self.clone()),
         };
-        if let IValue::Object(o) = self
-            && o.class.kind == ClassKind::Native
-        {
-            return Ok(self.clone());
-        }
         if let Some(copied) = seen.get(&identity) {
             return Ok(copied.clone());
         }
@@ -50,6 +45,8 @@ impl IValue {
             }
             IValue::List(l) => IValue::list(l.element.clone(), all(l.to_vec())?),
             IValue::Tuple(t) => IValue::Tuple(Arc::new(Tuple { items: all(t.items.clone())?, class: t.class.clone() })),
+            // What libinfer has of such an object does not change; what the program has is its own matter.
+            IValue::Object(o) if o.class.kind == ClassKind::Native => self.clone(),
             IValue::Object(o) => IValue::Object(Object::new(o.class.clone(), all(o.slots())?)),
             IValue::Dict(d) => {
                 let fresh = Dict::new(d.key.clone(), d.value.clone());

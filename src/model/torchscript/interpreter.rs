@@ -6,8 +6,8 @@ use crate::core::modes::{self, ModeState};
 use crate::core::{DType, Device, Result, Scalar, Tensor};
 use crate::dispatch::Op;
 use crate::model::ivalue::{ClassKind, Dict, IValue, List, Object, Tuple, Type};
-use crate::operator::Arg;
 use crate::operator::schema::Schema;
+use crate::operator::{Arg, Value};
 use crate::runtime::budget;
 use crate::{bail, check};
 use smallvec::SmallVec;
@@ -46,6 +46,7 @@ struct Interpreter<'p> {
 /// A converted argument of an operator; `None` where the value itself is passed.
 enum Made {
     None,
+    Other(Value),
     Ints(SmallVec<[i64; 8]>),
     Floats(SmallVec<[f64; 4]>),
     Bools(SmallVec<[bool; 4]>),
@@ -368,6 +369,7 @@ fn operator(op: &'static Op, plan: &[OpArg], operands: &[Operand], frame: &Frame
     }
     let mut args: SmallVec<[Arg<'_>; 12]> = SmallVec::new();
     for (arg, made) in plan.iter().zip(&made) {
+            (Made::Other(v), _) => v.as_arg(),
         args.push(match (made, arg) {
             (Made::None, OpArg::Literal(v)) => v.as_arg(),
             (Made::None, OpArg::One(i, kind)) => plain(peek(&operands[*i], frame), *kind),
@@ -412,6 +414,9 @@ fn plain(v: &IValue, kind: As) -> Arg<'_> {
         IValue::Bool(b) if kind == As::Bools => Arg::Bools(std::slice::from_ref(b)),
         IValue::Int(i) => Arg::Int(*i),
         IValue::Float(f) => Arg::Float(*f),
+        (IValue::List(_) | IValue::Tuple(_) | IValue::Dict(_) | IValue::Object(_) | IValue::Enum(_), As::Any) => {
+            Made::Other(v.to_argument())
+        }
         IValue::Bool(b) => Arg::Bool(*b),
         IValue::Complex(re, im) => Arg::Scalar(Scalar::Complex(*re, *im)),
         IValue::Str(s) => Arg::Str(s),

@@ -13,5 +13,6 @@ pub mod lower_to_graph;
 pub mod program;
 mod unpickler;
 
+pub use frontend::overload_resolution::type_of_formal;
 pub use interpreter::call;
 pub use load::{Script, is_script, load, load_value};

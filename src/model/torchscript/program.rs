@@ -218,4 +218,6 @@ pub enum As {
     Tensors,
     /// A list of tensors some of which may be undefined.
     OptTensors,
+    /// Whatever it is, as it is.
+    Any,
 }

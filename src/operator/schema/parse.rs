@@ -104,12 +104,8 @@ impl<'t> Parser<'t> {
     }
 
     fn schema(&mut self) -> Parsed<Schema> {
-        let mut name = self.name("an operator's name")?;
-        let mut namespace = "aten";
-        if self.eat("::") {
-            namespace = name;
-            name = self.name("an operator's name")?;
-        }
+        let namespace = self.namespace()?;
+        let name = self.name("an operator's name")?;
         let mut overload = "";
         if self.eat(".") {
             overload = self.name("an overload's name")?;
@@ -129,6 +125,30 @@ impl<'t> Parser<'t> {
             is_vararg,
             is_varret,
         })
+    }
+
+    /// What stands before `::`, else `aten`. Methods of registered classes are operators whose namespace is the class's name, with dots.
+    fn namespace(&mut self) -> Parsed<&'t str> {
+        self.skip_space();
+        let start = self.at;
+        loop {
+            let word = self.word();
+            let end = self.at;
+            if !word.is_empty() && self.eat("::") {
+                let namespace = &self.text[start..end];
+                return match namespace.split('.').find(|word| KEYWORDS.contains(word)) {
+                    Some(word) => {
+                        self.at = start;
+                        Err(self.error(format!("expected ident but found '{word}'")))
+                    }
+                    None => Ok(namespace),
+                };
+            }
+            if word.is_empty() || !self.eat(".") {
+                self.at = start;
+                return Ok("aten");
+            }
+        }
     }
 
     fn arguments(&mut self) -> Parsed<(Vec<Argument>, bool)> {

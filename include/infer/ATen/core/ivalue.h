@@ -70,6 +70,17 @@ struct ObjectHolder final : c10::intrusive_ptr_target {
   bool is_module;
 };
 
+/// An object of a class that the program registered.
+struct CustomObjectHolder final : c10::intrusive_ptr_target {
+  /// Takes the reference over.
+  explicit CustomObjectHolder(infer_custom_object* o) : object(o) {}
+  CustomObjectHolder(const CustomObjectHolder&) = delete;
+  CustomObjectHolder& operator=(const CustomObjectHolder&) = delete;
+  ~CustomObjectHolder() override { infer_custom_object_release(object); }
+
+  infer_custom_object* object;
+};
+
 template <class T>
 struct TypeTag {};
 
@@ -145,6 +156,10 @@ struct IValue final {
   IValue(intrusive_ptr<detail::ListImpl> list);
   IValue(intrusive_ptr<detail::DictImpl> dict);
   IValue(intrusive_ptr<infer_detail::ObjectHolder> object) noexcept { hold(Tag::Object, object.release()); }
+  IValue(intrusive_ptr<infer_detail::CustomObjectHolder> object) noexcept { hold(Tag::CustomObject, object.release()); }
+  /// An object of a class that was registered with torch::class_. Throws where it was not.
+  template <class T, class = std::enable_if_t<std::is_base_of_v<torch::CustomClassHolder, T>>>
+  IValue(intrusive_ptr<T> object);
   static IValue tuple_of(std::vector<IValue> elements);
   static IValue list_of(std::vector<IValue> elements, TypePtr type);
   /// Of keys, all different, each with its value after it.
@@ -194,9 +209,9 @@ struct IValue final {
   bool isBoolList() const { return isListOf(TypeKind::BoolType); }
   bool isGenericDict() const { return tag_ == Tag::GenericDict; }
   bool isDevice() const { return tag_ == Tag::Device; }
-  bool isObject() const { return tag_ == Tag::Object; }
-  bool isModule() const { return isObject() && object()->is_module; }
-  bool isCustomClass() const { return false; }
+  bool isObject() const { return tag_ == Tag::Object || isCustomClass(); }
+  bool isModule() const { return tag_ == Tag::Object && object()->is_module; }
+  bool isCustomClass() const { return tag_ == Tag::CustomObject; }
   bool isFuture() const { return false; }
   bool isStorage() const { return false; }
   bool isGenerator() const { return false; }
@@ -286,6 +301,11 @@ struct IValue final {
   /// A dictionary's keys, each with its value after it.
   ArrayRef<IValue> toDictEntries() const;
 
+  /// The object of a class that was registered with torch::class_: of just this one.
+  template <class T>
+  intrusive_ptr<T> toCustomClass() const;
+  infer_custom_object* custom_object() const { return as<infer_detail::CustomObjectHolder>()->object; }
+
   /// What holds an object of a model.
   infer_detail::ObjectHolder* object() const { return as<infer_detail::ObjectHolder>(); }
   /// The module; include torch/csrc/jit/api/module.h to use it.
@@ -355,7 +375,7 @@ struct IValue final {
   friend std::ostream& operator<<(std::ostream& out, const IValue& v);
 
  private:
-  enum class Tag : uint32_t { None, Tensor, Double, Int, Bool, Device, ComplexDouble, String, Tuple, GenericList, GenericDict, Object };
+  enum class Tag : uint32_t { None, Tensor, Double, Int, Bool, Device, ComplexDouble, String, Tuple, GenericList, GenericDict, Object, CustomObject };
   union Payload {
     Payload() {}
     ~Payload() {}
@@ -366,7 +386,7 @@ struct IValue final {
   };
 
   static const char* tag_name(Tag tag) {
-    static constexpr const char* names[] = {"None", "Tensor", "Double", "Int", "Bool", "Device", "ComplexDouble", "String", "Tuple", "GenericList", "GenericDict", "Object"};
+    static constexpr const char* names[] = {"None", "Tensor", "Double", "Int", "Bool", "Device", "ComplexDouble", "String", "Tuple", "GenericList", "GenericDict", "Object", "Object"};
     return names[static_cast<uint32_t>(tag)];
   }
   bool is_tensor_tag() const { return tag_ == Tag::Tensor; }

@@ -82,6 +82,9 @@ class Lender {
       out.kind = INFER_VALUE_DICT;
       out.n = entries.size() / 2;
       out.u.p = lend_all(entries);
+    } else if (v.isCustomClass()) {
+      out.kind = INFER_VALUE_CUSTOM_OBJECT;
+      out.u.p = v.custom_object();
     } else if (v.isObject()) {
       out.kind = INFER_VALUE_OBJECT;
       out.aux = !v.isModule();
@@ -155,44 +158,44 @@ C10_NOINLINE C10_COLD inline c10::IValue element_of(infer_value& v, size_t i) {
   }
 }
 
-/// The type of returned values of a kind; any for containers, whose elements say what they are.
-C10_NOINLINE C10_COLD inline c10::TypePtr type_of_kind(int32_t kind) {
+/// The type of the elements of a list of a kind.
+C10_NOINLINE C10_COLD inline c10::TypePtr element_type_of(int32_t kind) {
   using c10::TypeKind;
   TypeKind type = TypeKind::AnyType;
   switch (kind) {
-    case INFER_VALUE_TENSOR:
     case INFER_VALUE_TENSORS: type = TypeKind::TensorType; break;
-    case INFER_VALUE_INT:
     case INFER_VALUE_INTS: type = TypeKind::IntType; break;
-    case INFER_VALUE_FLOAT:
     case INFER_VALUE_FLOATS: type = TypeKind::FloatType; break;
-    case INFER_VALUE_BOOL:
     case INFER_VALUE_BOOLS: type = TypeKind::BoolType; break;
-    case INFER_VALUE_STRING: type = TypeKind::StringType; break;
     case INFER_VALUE_OPTIONAL_TENSORS: return c10::OptionalType::ofTensor();
     default: break;
   }
   return c10::TypePtr::reclaim_copy(c10::Type::simple(type));
 }
 
-/// The type of `n` values, every `step`th of an array: that of their kind, or any where they differ.
-C10_NOINLINE C10_COLD inline c10::TypePtr common_type(const infer_value* values, size_t n, size_t step) {
-  for (size_t i = 1; i < n; i++) {
-    if (values[i * step].kind != values[0].kind) return type_of_kind(-1);
+/// The type of every `step`th value, or any where they differ.
+C10_NOINLINE C10_COLD inline c10::TypePtr common_type(c10::ArrayRef<c10::IValue> values, size_t first, size_t step) {
+  if (values.size() <= first) return c10::AnyType::get();
+  const c10::TypePtr type = values[first].type();
+  for (size_t i = first + step; i < values.size(); i += step) {
+    if (!values[i].type()->equals(*type)) return c10::AnyType::get();
   }
-  return type_of_kind(n ? values[0].kind : -1);
+  return type;
 }
 
 /// A list, tuple or dictionary.
 template <bool is_lent>
 C10_NOINLINE C10_COLD inline c10::IValue container_of(infer_value& v) {
   const bool is_dict = v.kind == INFER_VALUE_DICT;
-  const auto* values = static_cast<const infer_value*>(v.u.p);
   std::vector<c10::IValue> elements(is_dict ? 2 * v.n : v.n);
   for (size_t i = 0; i < elements.size(); i++) elements[i] = element_of<is_lent>(v, i);
   if (v.kind == INFER_VALUE_TUPLE) return c10::IValue::tuple_of(std::move(elements));
-  if (is_dict) return c10::IValue::dict_of(std::move(elements), common_type(values, v.n, 2), common_type(values + 1, v.n, 2));
-  return c10::IValue::list_of(std::move(elements), v.kind == INFER_VALUE_LIST ? common_type(values, v.n, 1) : type_of_kind(v.kind));
+  if (is_dict) {
+    c10::TypePtr key = common_type(elements, 0, 2), value = common_type(elements, 1, 2);
+    return c10::IValue::dict_of(std::move(elements), std::move(key), std::move(value));
+  }
+  c10::TypePtr type = v.kind == INFER_VALUE_LIST ? common_type(elements, 0, 1) : element_type_of(v.kind);
+  return c10::IValue::list_of(std::move(elements), std::move(type));
 }
 
 /// A module or another object of a model.
@@ -207,6 +210,18 @@ C10_NOINLINE C10_COLD inline c10::IValue object_of(infer_value& v) {
   return c10::IValue(c10::make_intrusive<ObjectHolder>(object, v.aux == 0));
 }
 
+/// An object of a class that the program registered.
+template <bool is_lent>
+C10_NOINLINE C10_COLD inline c10::IValue custom_object_of(infer_value& v) {
+  auto* object = static_cast<infer_custom_object*>(v.u.p);
+  if (is_lent) {
+    infer_custom_object_retain(object);
+  } else {
+    v.u.p = nullptr;
+  }
+  return c10::IValue(c10::make_intrusive<CustomObjectHolder>(object));
+}
+
 template <bool is_lent>
 inline c10::IValue value_of(infer_value& v) {
   switch (v.kind) {
@@ -218,6 +233,7 @@ inline c10::IValue value_of(infer_value& v) {
     case INFER_VALUE_STRING: return c10::IValue(std::string(static_cast<const char*>(v.u.p), v.n));
     case INFER_VALUE_DEVICE: return c10::IValue(c10::Device(static_cast<c10::DeviceType>(v.u.i & 0xFF), static_cast<c10::DeviceIndex>(v.u.i >> 8)));
     case INFER_VALUE_OBJECT: return object_of<is_lent>(v);
+    case INFER_VALUE_CUSTOM_OBJECT: return custom_object_of<is_lent>(v);
     case INFER_VALUE_TENSORS:
     case INFER_VALUE_OPTIONAL_TENSORS:
     case INFER_VALUE_INTS:

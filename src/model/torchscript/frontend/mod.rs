@@ -7,7 +7,7 @@ pub mod compile;
 pub mod declarations;
 mod lexer;
 mod liveness;
-mod overload_resolution;
+pub mod overload_resolution;
 pub mod parser;
 pub mod resolve;
 pub mod source_error;

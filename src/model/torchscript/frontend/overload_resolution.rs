@@ -132,6 +132,11 @@ fn is_int(ty: &Formal) -> bool {
     matches!(ty, Formal::Base(BaseType::Int | BaseType::SymInt))
 }
 
+/// The type of values of a schema's type, if that has no variables.
+pub fn type_of_formal(formal: &Formal) -> Option<Type> {
+    Variables::default().returned(formal)
+}
+
 impl Variables {
     fn bound(&self, name: &str) -> Option<&Type> {
         self.0.iter().find(|(n, _)| &**n == name).map(|(_, t)| t)

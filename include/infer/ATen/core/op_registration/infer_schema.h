@@ -19,6 +19,21 @@ struct IsOptionalArrayRef<c10::OptionalArrayRef<E>> : std::true_type {
   using element = E;
 };
 
+template <class T>
+std::string schema_type();
+
+/// The elements of a tuple in a list or an argument.
+template <class T>
+struct TupleSchema;
+template <class... T>
+struct TupleSchema<std::tuple<T...>> {
+  static std::string text() {
+    std::string text;
+    ((text += (text.empty() ? "(" : ", ") + schema_type<T>()), ...);
+    return text + ")";
+  }
+};
+
 /// A C++ type as schemas write it.
 template <class T>
 std::string schema_type() {
@@ -31,6 +46,12 @@ std::string schema_type() {
     return schema_type<typename U::element>() + "[]";
   } else if constexpr (U::kind == 4 || U::kind == 5) {
     return "Dict(" + schema_type<typename U::key>() + ", " + schema_type<typename U::value>() + ")";
+  } else if constexpr (U::kind == 6) {
+    return TupleSchema<T>::text();
+  } else if constexpr (CustomClassOf<T>::value) {
+    return registered_class_name<typename CustomClassOf<T>::type>();
+  } else if constexpr (std::is_same_v<T, c10::IValue>) {
+    return "Any";
   } else if constexpr (std::is_same_v<T, at::Tensor>) {
     return "Tensor";
   } else if constexpr (std::is_same_v<T, bool>) {

@@ -3,6 +3,7 @@
 use super::compiler::{Compiled, Compiler, Local, Val};
 use super::literals::{is_list, list_arg, literal, taken_as};
 use crate::dispatch::Op;
+use crate::model::custom_classes;
 use crate::model::ivalue::{Class, ClassKind, IValue, Type};
 use crate::model::torchscript::builtins;
 use crate::model::torchscript::frontend::ast::{Expr, ExprKind, Stmt, StmtKind};
@@ -34,12 +35,18 @@ impl<'s> Compiler<'_, 's> {
         let path = dotted(callee).unwrap_or_default();
         if let Some(class) = path.strip_suffix(".__new__").filter(|p| p.starts_with("__torch__.")) {
             return match self.declarations.class(class) {
-                Ok(class) if class.kind == ClassKind::Native => {
+                Ok(class) if class.kind == ClassKind::Native && !custom_classes::is_registered(&class) => {
                     self.error(format!("an object of '{}' without what it is made of", class.name))
                 }
                 Ok(class) => Ok(self.emit(Kind::New(class.clone()), Vec::new(), Type::Class(class))),
                 Err(e) => self.error(e),
             };
+        }
+        if let Some((class, function)) = path.rsplit_once('.')
+            && custom_classes::named(class).is_some()
+        {
+            let (args, named) = self.arguments(args, named)?;
+            return self.call_named(&format!("{class}::{function}"), args, named);
         }
         if path.starts_with("__torch__.") {
             return match self.qualified(&path)? {
@@ -98,7 +105,8 @@ impl<'s> Compiler<'_, 's> {
                 Ok(self.emit(Kind::ToList(ty.clone()), vec![object], ty))
             }
             Type::Class(c) if c.kind == ClassKind::Native => {
-                let name = format!("{}::{method}", c.short_name());
+                let namespace = if custom_classes::is_registered(c) { &*c.name } else { c.short_name() };
+                let name = format!("{namespace}::{method}");
                 let (mut given, named) = self.arguments(args, named)?;
                 given.insert(0, Val::Value(object, ty));
                 self.call_named(&name, given, named)

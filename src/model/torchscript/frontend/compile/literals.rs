@@ -9,15 +9,13 @@ use crate::operator::schema::{BaseType, Type as Formal};
 /// The conversion an argument of a type may need.
 pub fn taken_as(ty: &Formal) -> As {
     let of_list = |element: &Formal| match element {
-        Formal::Optional(_) => As::OptTensors,
-        element => match element.base() {
-            Some(BaseType::Int | BaseType::SymInt) => As::Ints,
-            Some(BaseType::Float | BaseType::SymFloat) => As::Floats,
-            Some(BaseType::Bool | BaseType::SymBool) => As::Bools,
-            Some(BaseType::Scalar) => As::Scalars,
-            Some(BaseType::Tensor) => As::Tensors,
-            _ => As::Plain,
-        },
+        Formal::Optional(element) if element.base() == Some(BaseType::Tensor) => As::OptTensors,
+        Formal::Base(BaseType::Int | BaseType::SymInt) => As::Ints,
+        Formal::Base(BaseType::Float | BaseType::SymFloat) => As::Floats,
+        Formal::Base(BaseType::Bool | BaseType::SymBool) => As::Bools,
+        Formal::Base(BaseType::Scalar) => As::Scalars,
+        Formal::Base(BaseType::Tensor) => As::Tensors,
+        _ => As::Any,
     };
     match ty.unwrap_optional() {
         Formal::List(element, _) => of_list(element),
@@ -25,6 +23,9 @@ pub fn taken_as(ty: &Formal) -> As {
         Formal::Base(BaseType::Float | BaseType::SymFloat) => As::Float,
         Formal::Base(BaseType::Scalar) => As::Scalar,
         Formal::Base(BaseType::Device) => As::Device,
+        Formal::Base(BaseType::Any) | Formal::Dict(..) | Formal::Tuple(_) | Formal::Class(_) | Formal::Var(_) => {
+            As::Any
+        }
         _ => As::Plain,
     }
 }
