@@ -321,6 +321,9 @@ typedef infer_status (*infer_backward)(void *context,
                                        const infer_node *node,
                                        const infer_tensor *const *grads,
                                        size_t n_grads,
+/// Says whether what its thread computes is to be stopped: a signal came, a client is gone.
+typedef bool (*infer_interrupt)(void *context);
+
                                        const bool *wanted,
                                        infer_tensor **out,
                                        size_t n_inputs);
@@ -602,6 +605,9 @@ void infer_set_warning_handler(infer_warning_handler handler) INFER_NOEXCEPT;
 /// Owns: the text stays libinfer's; it is valid until the next failing call on this thread.
 /// Fails: never.
 /// Threads: each thread has its own.
+/// A call that was asked to stop (`infer::InterruptedError` in C++).
+#define INFER_ERROR_INTERRUPTED 16
+
 const char *infer_last_error(void) INFER_NOEXCEPT;
 
 /// As `infer_last_error`, the sentence alone, without the operator and its arguments.
@@ -1518,6 +1524,21 @@ INFER_NOEXCEPT;
 /// Threads: that of the call; `backward` runs on the thread that runs the graph backward, and the context may be dropped on
 /// any.
 ///
+/// Has the calling thread ask a function whether what it computes is to be stopped, where limits are looked at, for the first time after 10 ms
+/// and then no more often than that; NULL takes the function away. What is stopped fails with `INFER_ERROR_INTERRUPTED`. While it is asked it may
+/// call anything, and is not asked again.
+///
+/// Owns: `context` until `drop_context` is called with it: when another function takes its place, or the thread ends.
+/// Fails: never.
+/// Threads: any; it is the calling thread's.
+///
+/// Requires:
+/// `interrupt` and `drop_context` may be called on this thread with `context`, and do not unwind.
+void infer_set_interrupt(infer_interrupt interrupt,
+                         void *context,
+                         void (*drop_context)(void *context))
+INFER_NOEXCEPT;
+
 /// Requires:
 /// `call` is what `infer_function_begin` returned; lists of `end` point to as many live tensors; `wrapped` is valid for
 /// `n_results` writes.

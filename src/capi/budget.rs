@@ -1,10 +1,11 @@
 //! What a thread's calls may take.
 
 use super::guard::{guard, null};
-use super::handle::place;
+use super::handle::{Caller, place};
 use super::infer_status;
 use crate::check;
 use crate::runtime::budget;
+use std::ffi::c_void;
 
 /// What calls may take; 0 is any amount.
 #[repr(C)]
@@ -69,4 +70,36 @@ pub unsafe extern "C" fn infer_limits_begin(
 #[unsafe(no_mangle)]
 pub extern "C" fn infer_limits_end(before: infer_limits_state) {
     budget::end(budget::Within::from_words(before.words));
+}
+
+/// Says whether what its thread computes is to be stopped: a signal came, a client is gone.
+pub type infer_interrupt = Option<unsafe extern "C" fn(context: *mut c_void) -> bool>;
+
+/// Has the calling thread ask a function whether what it computes is to be stopped, where limits are looked at, for the first time after 10 ms
+/// and then no more often than that; NULL takes the function away. What is stopped fails with `INFER_ERROR_INTERRUPTED`. While it is asked it may
+/// call anything, and is not asked again.
+///
+/// Owns: `context` until `drop_context` is called with it: when another function takes its place, or the thread ends.
+/// Fails: never.
+/// Threads: any; it is the calling thread's.
+///
+/// # Safety
+/// `interrupt` and `drop_context` may be called on this thread with `context`, and do not unwind.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_set_interrupt(
+    interrupt: infer_interrupt,
+    context: *mut c_void,
+    drop_context: Option<unsafe extern "C" fn(context: *mut c_void)>,
+) {
+    let asked = Caller::new(interrupt, context, drop_context);
+    guard(|| {
+        let interrupt = asked.function.map(|asks| -> budget::Interrupt {
+            Box::new(move || {
+                // SAFETY: the caller's promise; the context lives as long as this.
+                unsafe { asks(asked.context) }
+            })
+        });
+        budget::set_interrupt(interrupt);
+        Ok(())
+    });
 }

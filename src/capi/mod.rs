@@ -62,6 +62,8 @@ pub const INFER_ERROR_OVERFLOW: infer_status = 13;
 pub const INFER_ERROR_LINEAR_ALGEBRA: infer_status = 14;
 /// A call that takes more time or steps than it was allowed (`infer::LimitError` in C++).
 pub const INFER_ERROR_LIMIT: infer_status = 15;
+/// A call that was asked to stop (`infer::InterruptedError` in C++).
+pub const INFER_ERROR_INTERRUPTED: infer_status = 16;
 
 const _: () = {
     use crate::core::ErrorKind::*;
@@ -81,6 +83,7 @@ const _: () = {
         (Overflow, INFER_ERROR_OVERFLOW),
         (LinearAlgebra, INFER_ERROR_LINEAR_ALGEBRA),
         (Limit, INFER_ERROR_LIMIT),
+        (Interrupted, INFER_ERROR_INTERRUPTED),
     ];
     let mut i = 0;
     while i < pairs.len() {

@@ -37,6 +37,8 @@ pub enum ErrorKind {
     LinearAlgebra = 14,
     /// A call that takes more time or steps than it was allowed (`infer::LimitError`).
     Limit = 15,
+    /// A call that was asked to stop (`infer::InterruptedError`).
+    Interrupted = 16,
 }
 
 impl ErrorKind {
@@ -59,6 +61,7 @@ impl ErrorKind {
             Overflow,
             LinearAlgebra,
             Limit,
+            Interrupted,
         ];
         all.into_iter().find(|k| *k as i32 == code)
     }
@@ -84,6 +87,7 @@ impl From<Over> for Error {
         let what = match over {
             Over::Time => "time",
             Over::Steps => "steps",
+            Over::Interrupted => return Error::new(ErrorKind::Interrupted, "the call was stopped: it was interrupted"),
         };
         Error::new(ErrorKind::Limit, format!("the call was stopped: it takes more {what} than it was allowed"))
     }

@@ -2,11 +2,11 @@
 //! caller.
 //!
 //! A step is an instruction of a script or a node of a graph. Time is looked at before each step, and before each piece of a
-//! loop that threads could share, so in the middle of long operators too. Memory is what a thread's tensors and lists of half a
+//! loop that threads could share, so in the middle of long operators too; there a thread is asked, too, whether it shall stop. Memory is what a thread's tensors and lists of half a
 //! kilobyte and more hold at a time.
 
 use super::thread_local;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::sync::OnceLock;
 use std::time::Instant;
 
@@ -26,8 +26,43 @@ pub const ANY: u64 = u64::MAX;
 
 const UNLIMITED: Budget = Budget { until: ANY, steps: ANY, memory: ANY };
 
+/// Says whether what its thread computes is to be stopped.
+pub type Interrupt = Box<dyn Fn() -> bool>;
+
+/// Nanoseconds between one question and the next.
+const BETWEEN_QUESTIONS: u64 = 10_000_000;
+
 thread_local! {
     static LEFT: Cell<Budget> = const { Cell::new(UNLIMITED) };
+    static INTERRUPT: RefCell<Option<Interrupt>> = const { RefCell::new(None) };
+    /// When it is asked next; never where there is none, or while it is asked.
+    static ASKED_NEXT: Cell<u64> = const { Cell::new(ANY) };
+}
+
+/// Has this thread ask a function, from 10 ms on and as often as that, whether what it computes is to be stopped; none takes it away.
+pub fn set_interrupt(interrupt: Option<Interrupt>) {
+    ASKED_NEXT.set(interrupt.as_ref().map_or(ANY, |_| now().saturating_add(BETWEEN_QUESTIONS)));
+    // What there was is dropped where it is borrowed no more: it may come back here.
+    let before = INTERRUPT.with(|i| i.try_borrow_mut().map(|mut i| std::mem::replace(&mut *i, interrupt)));
+    drop(before);
+    install(LEFT.get());
+}
+
+/// Whether a loop of this thread's has to look out for being stopped.
+pub(super) fn has_interrupt() -> bool {
+    thread_local::is_limited() && ASKED_NEXT.get() != ANY
+}
+
+/// An error where this thread is asked to stop.
+pub(super) fn not_interrupted() -> Result<(), Over> {
+    let next = ASKED_NEXT.get();
+    if next == ANY || now() < next {
+        return Ok(());
+    }
+    ASKED_NEXT.set(ANY);
+    let stops = INTERRUPT.with(|i| i.try_borrow().is_ok_and(|i| i.as_ref().is_some_and(|asks| asks())));
+    ASKED_NEXT.set(now().saturating_add(BETWEEN_QUESTIONS));
+    if stops { Err(Over::Interrupted) } else { Ok(()) }
 }
 
 /// Nanoseconds since the first look at the clock.
@@ -38,7 +73,7 @@ fn now() -> u64 {
 
 fn install(budget: Budget) {
     LEFT.set(budget);
-    thread_local::set_limited(budget != UNLIMITED);
+    thread_local::set_limited(budget != UNLIMITED || ASKED_NEXT.get() != ANY);
 }
 
 fn left() -> Budget {
@@ -91,6 +126,24 @@ pub fn end(within: Within) {
     });
 }
 
+/// Calls a function in at most so many steps.
+pub fn within<R>(steps: u64, f: impl FnOnce() -> R) -> R {
+    struct Ends(Within);
+    impl Drop for Ends {
+        fn drop(&mut self) {
+            end(self.0);
+        }
+    }
+    let _ends = Ends(begin(ANY, steps, ANY));
+    f()
+}
+
+/// Whether this thread's time or steps are used up.
+pub fn is_over() -> bool {
+    let left = left();
+    left.steps == 0 || (left.until != ANY && in_time(left.until).is_err())
+}
+
 /// What is used up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Over {
@@ -98,6 +151,8 @@ pub enum Over {
     Time,
     /// The steps.
     Steps,
+    /// Nothing: it was asked to stop.
+    Interrupted,
 }
 
 /// When this thread's time is over, if it ever is.
@@ -124,7 +179,10 @@ fn take_step() -> Result<(), Over> {
         left.steps = left.steps.checked_sub(1).ok_or(Over::Steps)?;
         LEFT.set(left);
     }
-    if left.until == ANY { Ok(()) } else { in_time(left.until) }
+    if left.until != ANY {
+        in_time(left.until)?;
+    }
+    not_interrupted()
 }
 
 /// Takes memory; whether there is so much.

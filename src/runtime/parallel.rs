@@ -139,13 +139,17 @@ fn parallel_for_dyn(n: usize, grain: usize, split: Split, body: &dyn Body) {
     if n <= grain {
         return body.run(0..n);
     }
-    let until = budget::until();
+    let (until, may_be_stopped) = (budget::until(), budget::has_interrupt());
     // Where time is short, the loop runs in pieces on one thread too, and may end between them.
     let f = |range: Range<usize>| {
-        let Some(until) = until else { return body.run(range) };
+        if until.is_none() && !may_be_stopped {
+            return body.run(range);
+        }
         let piece = grain.max(n.div_ceil(MOST_LOOKS));
         for start in range.clone().step_by(piece) {
-            budget::in_time(until).unwrap_or_else(|over| std::panic::resume_unwind(Box::new(over)));
+            // Only the caller is asked whether it shall stop: a worker has no such function.
+            let looked = until.map_or(Ok(()), budget::in_time).and_then(|()| budget::not_interrupted());
+            looked.unwrap_or_else(|over| std::panic::resume_unwind(Box::new(over)));
             body.run(start..range.end.min(start + piece));
         }
     };

@@ -17,6 +17,9 @@ INFER_NAMESPACE_BEGIN
 /// More time or steps than a call was allowed. (More memory than that is c10::OutOfMemoryError.)
 using LimitError = c10::LimitError;
 
+/// A call was asked to stop, by the function of infer_set_interrupt.
+using InterruptedError = c10::InterruptedError;
+
 /// What calls may take; 0 is any amount.
 struct RunOptions {
   /// Time from the beginning. It is looked at before each node of a graph, instruction of a script and piece of a long operator.

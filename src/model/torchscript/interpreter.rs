@@ -11,7 +11,6 @@ use crate::operator::{Arg, Value};
 use crate::runtime::budget;
 use crate::{bail, check};
 use smallvec::SmallVec;
-use std::cell::Cell;
 use std::sync::Arc;
 
 /// How deeply calls and blocks may be nested.
@@ -29,24 +28,16 @@ type Frame = [IValue];
 
 /// Calls a function with complete arguments.
 pub fn call(program: &Program, function: usize, args: Vec<IValue>) -> Result<IValue> {
-    Interpreter { program, steps: None }.call(function, args.into_iter(), 0)
-}
-
-/// As [`call`], in at most so many instructions.
-pub fn call_within(program: &Program, function: usize, args: Vec<IValue>, steps: u64) -> Result<IValue> {
-    Interpreter { program, steps: Some(Cell::new(steps)) }.call(function, args.into_iter(), 0)
+    Interpreter { program }.call(function, args.into_iter(), 0)
 }
 
 struct Interpreter<'p> {
     program: &'p Program,
-    /// How many instructions may still be run, if that is bounded.
-    steps: Option<Cell<u64>>,
 }
 
 /// A converted argument of an operator; `None` where the value itself is passed.
 enum Made {
     None,
-    Other(Value),
     Ints(SmallVec<[i64; 8]>),
     Floats(SmallVec<[f64; 4]>),
     Bools(SmallVec<[bool; 4]>),
@@ -55,6 +46,7 @@ enum Made {
     OptTensors(SmallVec<[Option<Tensor>; 4]>),
     Scalar(Scalar),
     Device(Device),
+    Other(Value),
 }
 
 impl<'p> Interpreter<'p> {
@@ -92,10 +84,6 @@ impl<'p> Interpreter<'p> {
 
     fn step(&self, function: &'p Function, inst: &'p Inst, frame: &mut Frame, depth: usize) -> Result<Flow> {
         budget::step()?;
-        if let Some(steps) = &self.steps {
-            check!(steps.get() > 0, "more is to be done than loading a model may take");
-            steps.set(steps.get() - 1);
-        }
         let value = match &inst.kind {
             Kind::Op(op, plan) => {
                 let value = operator(op, plan, &inst.args, frame)?;
@@ -369,7 +357,6 @@ fn operator(op: &'static Op, plan: &[OpArg], operands: &[Operand], frame: &Frame
     }
     let mut args: SmallVec<[Arg<'_>; 12]> = SmallVec::new();
     for (arg, made) in plan.iter().zip(&made) {
-            (Made::Other(v), _) => v.as_arg(),
         args.push(match (made, arg) {
             (Made::None, OpArg::Literal(v)) => v.as_arg(),
             (Made::None, OpArg::One(i, kind)) => plain(peek(&operands[*i], frame), *kind),
@@ -382,6 +369,7 @@ fn operator(op: &'static Op, plan: &[OpArg], operands: &[Operand], frame: &Frame
             (Made::OptTensors(l), _) => Arg::OptTensors(l),
             (Made::Scalar(s), _) => Arg::Scalar(*s),
             (Made::Device(d), _) => Arg::Device(*d),
+            (Made::Other(v), _) => v.as_arg(),
         });
     }
     let value = op.call(&args)?;
@@ -414,9 +402,6 @@ fn plain(v: &IValue, kind: As) -> Arg<'_> {
         IValue::Bool(b) if kind == As::Bools => Arg::Bools(std::slice::from_ref(b)),
         IValue::Int(i) => Arg::Int(*i),
         IValue::Float(f) => Arg::Float(*f),
-        (IValue::List(_) | IValue::Tuple(_) | IValue::Dict(_) | IValue::Object(_) | IValue::Enum(_), As::Any) => {
-            Made::Other(v.to_argument())
-        }
         IValue::Bool(b) => Arg::Bool(*b),
         IValue::Complex(re, im) => Arg::Scalar(Scalar::Complex(*re, *im)),
         IValue::Str(s) => Arg::Str(s),
@@ -429,6 +414,9 @@ fn plain(v: &IValue, kind: As) -> Arg<'_> {
 fn convert(schema: &Schema, index: usize, v: &IValue, kind: As) -> Result<Made> {
     let wrong = |v: &IValue| mismatch(schema, index, v);
     Ok(match (v, kind) {
+        (IValue::List(_) | IValue::Tuple(_) | IValue::Dict(_) | IValue::Object(_) | IValue::Enum(_), As::Any) => {
+            Made::Other(v.to_argument())
+        }
         (IValue::List(l), _) => gather(l.to_vec().iter(), kind).map_err(|v| wrong(&v))?,
         (IValue::Tuple(t), _) => gather(t.items.iter(), kind).map_err(|v| wrong(&v))?,
         (IValue::Tensor(t), As::Int | As::Float | As::Scalar) => Made::Scalar(number_in(t)?),

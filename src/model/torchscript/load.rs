@@ -11,6 +11,7 @@ use crate::core::{Error, ErrorKind, Result};
 use crate::model::archive::{Archive, Record};
 use crate::model::error::{ModelError, ModelErrorCode as Code};
 use crate::model::ivalue::{Class, ClassKind, IValue, Object};
+use crate::runtime::budget;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -86,8 +87,11 @@ fn set_states(archive: &Archive, program: &Program, states: impl Iterator<Item =
         let class = object.class.clone();
         let Some(&function) = class.body().methods.get("__setstate__") else { continue };
         let args = vec![IValue::Object(object), state];
-        interpreter::call_within(program, function, args, MAX_STEPS).map_err(|e| {
-            archive.error(Code::Malformed, "data.pkl", format!("{}.__setstate__: {}", class.name, e.message()))
+        let done = budget::within(MAX_STEPS, || interpreter::call(program, function, args));
+        done.map_err(|e| {
+            let is_own = e.kind() == ErrorKind::Limit && !budget::is_over();
+            let why = if is_own { "more is to be done than loading a model may take" } else { e.message() };
+            archive.error(Code::Malformed, "data.pkl", format!("{}.__setstate__: {why}", class.name))
         })?;
     }
     Ok(())

@@ -118,6 +118,10 @@ class LinAlgError : public Error {
 class LimitError : public Error {
   using Error::Error;
 };
+/// A call was asked to stop (infer_set_interrupt). Not in LibTorch.
+class InterruptedError : public Error {
+  using Error::Error;
+};
 /// Memory is exhausted.
 class OutOfMemoryError : public Error {
   using Error::Error;
@@ -298,11 +302,10 @@ inline infer_status caught(F&& f) {
     case INFER_ERROR_OVERFLOW: throw std::runtime_error(message);
     case INFER_ERROR_LINEAR_ALGEBRA: throw c10::LinAlgError(std::move(message), std::move(origin));
     case INFER_ERROR_LIMIT: throw c10::LimitError(std::move(message), std::move(origin));
+    case INFER_ERROR_INTERRUPTED: throw c10::InterruptedError(std::move(message), std::move(origin));
     case INFER_ERROR_CALLER:
       if (thrown()) {
-        std::exception_ptr exception;
-        exception.swap(thrown());
-        std::rethrow_exception(exception);
+        std::rethrow_exception(std::exchange(thrown(), nullptr));
       }
       throw c10::Error(std::move(message), std::move(origin));
     default: throw c10::Error(std::move(message), std::move(origin));
@@ -356,17 +359,16 @@ INFER_DETAIL_END
 
 #define TORCH_WARN_WITH(warning_t, ...) \
   ::c10::warn(::c10::Warning(::c10::warning_t(), {__func__, __FILE__, static_cast<uint32_t>(__LINE__)}, ::c10::str(__VA_ARGS__), false))
-#define TORCH_WARN(...) TORCH_WARN_WITH(UserWarning, __VA_ARGS__)
-#define TORCH_WARN_DEPRECATION(...) TORCH_WARN_WITH(DeprecationWarning, __VA_ARGS__)
-#define TORCH_WARN_ONCE(...)                                          \
-  do {                                                                \
-    if (::c10::WarningUtils::get_warnAlways()) {                      \
-      TORCH_WARN(__VA_ARGS__);                                        \
-    } else {                                                          \
-      static const bool infer_warned = (TORCH_WARN(__VA_ARGS__), true); \
-      (void)infer_warned;                                             \
-    }                                                                 \
-  } while (false)
+// LibTorch's end by themselves: a semicolon after them may be left out.
+#define TORCH_WARN(...) TORCH_WARN_WITH(UserWarning, __VA_ARGS__);
+#define TORCH_WARN_DEPRECATION(...) TORCH_WARN_WITH(DeprecationWarning, __VA_ARGS__);
+#define TORCH_WARN_ONCE(...)                                                                    \
+  if (::c10::WarningUtils::get_warnAlways()) {                                                  \
+    TORCH_WARN(__VA_ARGS__)                                                                     \
+  } else {                                                                                      \
+    static const bool infer_warned = (TORCH_WARN_WITH(UserWarning, __VA_ARGS__), true);         \
+    (void)infer_warned;                                                                         \
+  }
 
 #define C10_THROW_ERROR(err_type, msg) throw ::c10::err_type({__func__, __FILE__, static_cast<uint32_t>(__LINE__)}, msg)
 #define AT_ERROR(...) \
