@@ -175,6 +175,12 @@
 /// `(bias, input, matrix, beta, alpha)`: a product of matrices added to a bias.
 #define INFER_ROLE_ADDED_PRODUCT 12
 
+/// `(integers, scales, zero_points, ...)`: the numbers that integers stand for.
+#define INFER_ROLE_DEQUANTIZATION 13
+
+/// `(input, other)`: a product over the last dimension of the input and the last but one of the other, or its only one.
+#define INFER_ROLE_MATMUL 14
+
 /// The node takes a view: its result shows the memory of its first operand, and it reads no element.
 #define INFER_NODE_VIEW 1
 
@@ -226,14 +232,14 @@
 /// A call on its way through an operator's kernels. It lives as long as the kernel that is given it.
 typedef struct infer_call infer_call;
 
+/// An object of a registered class, with what the program has of it. Shared by reference counts.
+typedef struct infer_custom_object infer_custom_object;
+
 /// A call of such a function that has begun.
 typedef struct infer_function_call infer_function_call;
 
 /// A program without control flow, and its constants.
 typedef struct infer_graph infer_graph;
-
-/// An object of a registered class, with what the program has of it. Shared by reference counts.
-typedef struct infer_custom_object infer_custom_object;
 
 /// A block of registrations, withdrawn together.
 typedef struct infer_library infer_library;
@@ -315,15 +321,15 @@ typedef struct {
   uint64_t words[6];
 } infer_limits_state;
 
+/// Says whether what its thread computes is to be stopped: a signal came, a client is gone.
+typedef bool (*infer_interrupt)(void *context);
+
 /// What computes gradients: `grads` are those of the results, NULL where none flows; `wanted` says which inputs' are asked
 /// for. It stores a new reference, or leaves NULL, for each of `n_inputs` inputs in `out`, and returns 0 unless it failed.
 typedef infer_status (*infer_backward)(void *context,
                                        const infer_node *node,
                                        const infer_tensor *const *grads,
                                        size_t n_grads,
-/// Says whether what its thread computes is to be stopped: a signal came, a client is gone.
-typedef bool (*infer_interrupt)(void *context);
-
                                        const bool *wanted,
                                        infer_tensor **out,
                                        size_t n_inputs);
@@ -431,6 +437,20 @@ typedef struct {
 /// A kernel: `n` arguments in the schema's order, defaults filled in, borrowed for the call. It hands results over with
 /// `infer_call_return`, what it writes excepted, and returns 0; or it fails with a status, best that of `infer_fail`.
 typedef infer_status (*infer_kernel)(void *context, infer_call *call, const infer_value *args, size_t n);
+
+/// What became of a model's weights.
+typedef struct {
+  /// The caller's `sizeof` of this structure: what a later version adds is not written to one that is smaller.
+  size_t struct_size;
+  /// Matrices that have fewer bits now.
+  size_t matrices;
+  /// Their elements.
+  uint64_t elements;
+  /// The root of the mean square of what they changed by, relative to that of what they were: of all.
+  double error;
+  /// As `error`, of the matrix that changed most.
+  double worst;
+} infer_optimize_report;
 
 /// A program of the caller's: `n` tensors, borrowed for the call. It hands results over with `infer_results_add` and returns
 /// 0; or it fails with a status, best that of `infer_fail`.
@@ -585,6 +605,9 @@ typedef infer_status (*infer_takes)(void *context, const infer_graph *g, size_t 
 /// A call that takes more time or steps than it was allowed (`infer::LimitError` in C++).
 #define INFER_ERROR_LIMIT 15
 
+/// A call that was asked to stop (`infer::InterruptedError` in C++).
+#define INFER_ERROR_INTERRUPTED 16
+
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
@@ -605,9 +628,6 @@ void infer_set_warning_handler(infer_warning_handler handler) INFER_NOEXCEPT;
 /// Owns: the text stays libinfer's; it is valid until the next failing call on this thread.
 /// Fails: never.
 /// Threads: each thread has its own.
-/// A call that was asked to stop (`infer::InterruptedError` in C++).
-#define INFER_ERROR_INTERRUPTED 16
-
 const char *infer_last_error(void) INFER_NOEXCEPT;
 
 /// As `infer_last_error`, the sentence alone, without the operator and its arguments.
@@ -1504,6 +1524,21 @@ INFER_NOEXCEPT;
 /// Threads: the thread on which they began.
 void infer_limits_end(infer_limits_state before) INFER_NOEXCEPT;
 
+/// Has the calling thread ask a function whether what it computes is to be stopped, where limits are looked at, for the first time after 10 ms
+/// and then no more often than that; NULL takes the function away. What is stopped fails with `INFER_ERROR_INTERRUPTED`. While it is asked it may
+/// call anything, and is not asked again.
+///
+/// Owns: `context` until `drop_context` is called with it: when another function takes its place, or the thread ends.
+/// Fails: never.
+/// Threads: any; it is the calling thread's.
+///
+/// Requires:
+/// `interrupt` and `drop_context` may be called on this thread with `context`, and do not unwind.
+void infer_set_interrupt(infer_interrupt interrupt,
+                         void *context,
+                         void (*drop_context)(void *context))
+INFER_NOEXCEPT;
+
 /// Begins a call: remembers the inputs and where their gradients go. What is computed until it ends should record nothing.
 ///
 /// Owns: `*out` is the caller's, for `infer_function_finish` or `infer_function_abandon`.
@@ -1524,21 +1559,6 @@ INFER_NOEXCEPT;
 /// Threads: that of the call; `backward` runs on the thread that runs the graph backward, and the context may be dropped on
 /// any.
 ///
-/// Has the calling thread ask a function whether what it computes is to be stopped, where limits are looked at, for the first time after 10 ms
-/// and then no more often than that; NULL takes the function away. What is stopped fails with `INFER_ERROR_INTERRUPTED`. While it is asked it may
-/// call anything, and is not asked again.
-///
-/// Owns: `context` until `drop_context` is called with it: when another function takes its place, or the thread ends.
-/// Fails: never.
-/// Threads: any; it is the calling thread's.
-///
-/// Requires:
-/// `interrupt` and `drop_context` may be called on this thread with `context`, and do not unwind.
-void infer_set_interrupt(infer_interrupt interrupt,
-                         void *context,
-                         void (*drop_context)(void *context))
-INFER_NOEXCEPT;
-
 /// Requires:
 /// `call` is what `infer_function_begin` returned; lists of `end` point to as many live tensors; `wrapped` is valid for
 /// `n_results` writes.
@@ -2043,47 +2063,6 @@ infer_status infer_fail(infer_status status, const char *message, size_t message
 /// Threads: any; it is the process's.
 int32_t infer_autograd_fallback(int32_t choice) INFER_NOEXCEPT;
 
-/// Loads a model from a file of TorchScript or `torch.export`; large weights stay in the file's private mapping.
-///
-/// Owns: `*out` is a new reference, to be given back with `infer_module_release`.
-/// Fails: with Model for a file that cannot be read or is not such a file; with NotImplemented for an operator
-/// libinfer does not have.
-/// Threads: any.
-///
-/// Requires:
-/// `path` points to `len` bytes of UTF-8; `out` is NULL or valid for one write. Nobody changes the file while the
-/// module lives.
-infer_status infer_module_load(const char *path, size_t len, infer_module **out) INFER_NOEXCEPT;
-
-/// Loads one of the programs of a file of `torch.export`, by its name.
-///
-/// Owns: `*out` is a new reference, to be given back with `infer_module_release`.
-/// Fails: as `infer_module_load`; with Model where the file has no program of this name.
-/// Threads: any.
-///
-/// Requires:
-/// `path` and `name` point to `len` and `name_len` bytes of UTF-8; `out` is NULL or valid for one write. Nobody changes the
-/// file while the module lives.
-infer_status infer_module_load_program(const char *path,
-                                       size_t len,
-                                       const char *name,
-                                       size_t name_len,
-                                       infer_module **out)
-INFER_NOEXCEPT;
-
-/// As `infer_module_load`, from the bytes of such a file.
-///
-/// Owns: the bytes are copied; `*out` is a new reference.
-/// Fails: as `infer_module_load`.
-/// Threads: any.
-///
-/// Requires:
-/// `bytes` points to `len` bytes; `out` is NULL or valid for one write.
-infer_status infer_module_load_memory(const void *bytes, size_t len, infer_module **out) INFER_NOEXCEPT;
-
-/// A module with the methods that `source` defines, as TorchScript is written; where `is_module` is not, a module that has the
-/// functions `source` defines in the place of methods. `attributes` is NULL or a dictionary of its attributes: a name, and a
-/// tuple of what it is (0 a plain attribute, 1 a parameter, 2 a buffer), the type as text, empty for that of the value, and
 /// Makes a class known, for as long as the process runs: `__torch__.torch.classes.my.Stack`.
 ///
 /// Owns: nothing.
@@ -2176,6 +2155,47 @@ void infer_custom_object_retain(infer_custom_object *object) INFER_NOEXCEPT;
 /// `object` is NULL or live, and this reference is not used again.
 void infer_custom_object_release(infer_custom_object *object) INFER_NOEXCEPT;
 
+/// Loads a model from a file of TorchScript or `torch.export`; large weights stay in the file's private mapping.
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_module_release`.
+/// Fails: with Model for a file that cannot be read or is not such a file; with NotImplemented for an operator
+/// libinfer does not have.
+/// Threads: any.
+///
+/// Requires:
+/// `path` points to `len` bytes of UTF-8; `out` is NULL or valid for one write. Nobody changes the file while the
+/// module lives.
+infer_status infer_module_load(const char *path, size_t len, infer_module **out) INFER_NOEXCEPT;
+
+/// Loads one of the programs of a file of `torch.export`, by its name.
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_module_release`.
+/// Fails: as `infer_module_load`; with Model where the file has no program of this name.
+/// Threads: any.
+///
+/// Requires:
+/// `path` and `name` point to `len` and `name_len` bytes of UTF-8; `out` is NULL or valid for one write. Nobody changes the
+/// file while the module lives.
+infer_status infer_module_load_program(const char *path,
+                                       size_t len,
+                                       const char *name,
+                                       size_t name_len,
+                                       infer_module **out)
+INFER_NOEXCEPT;
+
+/// As `infer_module_load`, from the bytes of such a file.
+///
+/// Owns: the bytes are copied; `*out` is a new reference.
+/// Fails: as `infer_module_load`.
+/// Threads: any.
+///
+/// Requires:
+/// `bytes` points to `len` bytes; `out` is NULL or valid for one write.
+infer_status infer_module_load_memory(const void *bytes, size_t len, infer_module **out) INFER_NOEXCEPT;
+
+/// A module with the methods that `source` defines, as TorchScript is written; where `is_module` is not, a module that has the
+/// functions `source` defines in the place of methods. `attributes` is NULL or a dictionary of its attributes: a name, and a
+/// tuple of what it is (0 a plain attribute, 1 a parameter, 2 a buffer), the type as text, empty for that of the value, and
 /// the value. A module among them is copied: what is set in it later is asked of the new module.
 ///
 /// Owns: everything given is borrowed; `*out` is a new reference, to be given back with `infer_module_release`.
@@ -2408,6 +2428,22 @@ infer_status infer_module_copy(const infer_module *m, infer_module **out) INFER_
 /// Requires:
 /// `m` is NULL or a live module's; `out` is NULL or valid for one write.
 infer_status infer_module_copy_shallow(const infer_module *m, infer_module **out) INFER_NOEXCEPT;
+
+/// A module that computes with weights of 8 or 4 bits: constant float32 weights of linear layers, with a scale an output, or a scale and a
+/// zero point for 64 of its inputs (4 bits; where that divides them, or 32 or 16 do). The module that is given stays as it is. A model of
+/// `torch.export` is saved with the integers, and PyTorch's operators for what they stand for; a script as it was.
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_module_release`.
+/// Fails: with Value for another number of bits; with NotImplemented for a model that is interpreted; with OutOfMemory.
+/// Threads: any, as long as nobody writes the weights.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write; `report` is NULL or valid, its `struct_size` set.
+infer_status infer_module_optimize(const infer_module *m,
+                                   int32_t bits,
+                                   infer_module **out,
+                                   infer_optimize_report *report)
+INFER_NOEXCEPT;
 
 /// Writes the model as it is to a file of TorchScript, with files beside it: a dictionary of names and texts, or none. The
 /// file takes the place of one of that name when it is complete.

@@ -53,6 +53,10 @@ pub const INFER_ROLE_EVALUATED_BATCH_NORM: i32 = 10;
 pub const INFER_ROLE_PRODUCT: i32 = 11;
 /// `(bias, input, matrix, beta, alpha)`: a product of matrices added to a bias.
 pub const INFER_ROLE_ADDED_PRODUCT: i32 = 12;
+/// `(integers, scales, zero_points, ...)`: the numbers that integers stand for.
+pub const INFER_ROLE_DEQUANTIZATION: i32 = 13;
+/// `(input, other)`: a product over the last dimension of the input and the last but one of the other, or its only one.
+pub const INFER_ROLE_MATMUL: i32 = 14;
 
 /// The node takes a view: its result shows the memory of its first operand, and it reads no element.
 pub const INFER_NODE_VIEW: u32 = 1;
@@ -292,6 +296,8 @@ fn role(node: &Node) -> i32 {
         Some(Role::EvaluatedBatchNorm) => INFER_ROLE_EVALUATED_BATCH_NORM,
         Some(Role::Product) => INFER_ROLE_PRODUCT,
         Some(Role::AddedProduct) => INFER_ROLE_ADDED_PRODUCT,
+        Some(Role::Dequantization(_)) => INFER_ROLE_DEQUANTIZATION,
+        Some(Role::Matmul) => INFER_ROLE_MATMUL,
     }
 }
 

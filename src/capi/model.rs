@@ -8,6 +8,7 @@ use super::value::{
     give_ivalue_of, give_value_of, infer_value, to_ivalue, to_value,
 };
 use crate::core::{Result, Tensor};
+use crate::graph::passes::narrow_weights::{Bits, Report};
 use crate::model::archive::Archive;
 use crate::model::ivalue::{Dict, Role, Type};
 use crate::model::module::Part;
@@ -580,6 +581,58 @@ pub unsafe extern "C" fn infer_module_copy_shallow(
     guard(|| unsafe {
         let (m, out) = (module(m)?, place(out, "out")?);
         give(m.shallow_copy()?, out);
+        Ok(())
+    })
+}
+
+/// What became of a model's weights.
+#[repr(C)]
+pub struct infer_optimize_report {
+    /// The caller's `sizeof` of this structure: what a later version adds is not written to one that is smaller.
+    pub struct_size: usize,
+    /// Matrices that have fewer bits now.
+    pub matrices: usize,
+    /// Their elements.
+    pub elements: u64,
+    /// The root of the mean square of what they changed by, relative to that of what they were: of all.
+    pub error: f64,
+    /// As `error`, of the matrix that changed most.
+    pub worst: f64,
+}
+
+/// A module that computes with weights of 8 or 4 bits: constant float32 weights of linear layers, with a scale an output, or a scale and a
+/// zero point for 64 of its inputs (4 bits; where that divides them, or 32 or 16 do). The module that is given stays as it is. A model of
+/// `torch.export` is saved with the integers, and PyTorch's operators for what they stand for; a script as it was.
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_module_release`.
+/// Fails: with Value for another number of bits; with NotImplemented for a model that is interpreted; with OutOfMemory.
+/// Threads: any, as long as nobody writes the weights.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write; `report` is NULL or valid, its `struct_size` set.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_optimize(
+    m: *const infer_module,
+    bits: i32,
+    out: *mut *mut infer_module,
+    report: *mut infer_optimize_report,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out) = (module(m)?, place(out, "out")?);
+        let bits = match bits {
+            8 => Bits::Eight,
+            4 => Bits::Four,
+            other => bail!(Value, "bits: weights have 8 or 4 bits, not {other}"),
+        };
+        let (made, became) = m.narrowed(bits)?;
+        if let Some(report) = report.as_mut() {
+            let struct_size = report.struct_size;
+            check!(struct_size >= size_of::<infer_optimize_report>(), Value, "report: struct_size is {struct_size}");
+            let Report { matrices, elements, error, worst } = became;
+            *report = infer_optimize_report { struct_size, matrices, elements, error, worst };
+        }
+        give(made, out);
         Ok(())
     })
 }

@@ -13,6 +13,7 @@ pub(crate) mod element;
 pub(crate) mod epilogue;
 pub(crate) mod microkernel;
 mod multiply;
+mod narrow;
 mod packed;
 pub(crate) mod packing;
 mod portable;
@@ -32,6 +33,7 @@ use crate::runtime::parallel::parallel_for;
 use call::extent;
 pub use call::{Batch, Gemm, Matrix};
 pub use epilogue::{Activation, Bias, Epilogue};
+pub use narrow::{Bits, NarrowGemm, PackedNarrow, gemm_narrow};
 pub use packed::{Packable, PackedB, PackedGemm, gemm_packed};
 
 /// An element type matrices can be multiplied in.

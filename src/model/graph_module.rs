@@ -5,6 +5,7 @@ use super::ivalue::IValue;
 use super::pt2::{self, CallSpec, Inputs};
 use crate::core::{Result, Tensor};
 use crate::graph::Graph;
+use crate::graph::passes::narrow_weights::{Bits, Report, narrow_weights};
 use crate::operator::Value;
 use crate::session::Session;
 
@@ -36,6 +37,20 @@ impl GraphModule {
             parameters: loaded.parameters,
             buffers: loaded.buffers,
         })
+    }
+
+    /// The model with weights of fewer bits, and what became of them.
+    pub fn narrowed(&self, bits: Bits) -> Result<(GraphModule, Report)> {
+        let (graph, report) = narrow_weights(self.graph(), bits)?;
+        let GraphModule { inputs, calls, parameters, buffers, .. } = self;
+        let module = GraphModule {
+            session: Session::prepacked(graph)?,
+            inputs: inputs.clone(),
+            calls: calls.clone(),
+            parameters: parameters.clone(),
+            buffers: buffers.clone(),
+        };
+        Ok((module, report))
     }
 
     /// Runs the model on arguments by position and by name, nested as it was exported for; its results are nested as it says.

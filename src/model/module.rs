@@ -15,6 +15,7 @@ use super::torchscript::{self, call};
 use crate::core::modes;
 use crate::core::{DType, Error, ErrorKind, Result, Tensor};
 use crate::graph::Graph;
+use crate::graph::passes::narrow_weights::{Bits, Report, narrow_weights};
 use crate::operator::Value;
 use crate::session::{Explanation, Session};
 use crate::{bail, check};
@@ -44,6 +45,8 @@ struct Script {
     forward: Option<usize>,
     /// Counts replaced attributes, in all modules of one model: a lowered graph has them as constants.
     changes: Arc<AtomicU64>,
+    /// How many bits the weights of `forward`'s graph have, where those are fewer.
+    bits: Option<Bits>,
     /// `forward` lowered to a graph, where that is possible.
     lowered: RwLock<Option<Known>>,
 }
@@ -58,6 +61,7 @@ struct Known {
 struct Lowered {
     session: Session,
     shape: ResultShape,
+    narrowed: Report,
     /// How often an input took another way through the method.
     guards_failed: AtomicU64,
 }
@@ -91,7 +95,7 @@ impl From<Script> for Kind {
 impl Script {
     fn new(program: Arc<Program>, object: Arc<Object>, changes: Arc<AtomicU64>) -> Script {
         let forward = object.class.body().methods.get("forward").copied();
-        Script { program, object, forward, changes, lowered: RwLock::new(None) }
+        Script { program, object, forward, changes, bits: None, lowered: RwLock::new(None) }
     }
 
     /// An attribute was replaced.
@@ -121,8 +125,13 @@ impl Script {
     fn lower(&self, function: usize) -> Result<Lowered, Arc<str>> {
         let lowered = lower_to_graph::lower(&self.program, &self.object, function);
         let (graph, shape) = lowered.map_err(|why| Arc::from(why.0))?;
-        let session = Session::prepacked(graph).map_err(|e| Arc::from(e.message()))?;
-        Ok(Lowered { session, shape, guards_failed: AtomicU64::new(0) })
+        let failed = |e: Error| Arc::from(e.message());
+        let (graph, narrowed) = match self.bits {
+            Some(bits) => narrow_weights(&graph, bits).map_err(failed)?,
+            None => (graph, Report::default()),
+        };
+        let session = Session::prepacked(graph).map_err(failed)?;
+        Ok(Lowered { session, shape, narrowed, guards_failed: AtomicU64::new(0) })
     }
 
     /// Runs a method on arguments that fit it: by its graph, if it is `forward` and has one.
@@ -618,6 +627,27 @@ impl Module {
         result
     }
 
+    /// A module that computes with weights of fewer bits, and what became of them. A script keeps its attributes, and its source is saved
+    /// as it is: its weights are made narrow where `forward` is run as a graph.
+    pub fn narrowed(&self, bits: Bits) -> Result<(Module, Report)> {
+        let (kind, report) = match &self.kind {
+            Kind::Graph(e) => {
+                let (module, report) = e.narrowed(bits)?;
+                (Kind::Graph(Arc::new(module)), report)
+            }
+            Kind::Script(s) => {
+                let script = Script::new(s.program.clone(), s.object.clone(), s.changes.clone());
+                let script = Script { bits: Some(bits), ..script };
+                let function = s.forward.map_or_else(|| method(&s.object.class, "forward"), Ok)?;
+                match script.lowered(function) {
+                    Ok(lowered) => (script.into(), lowered.narrowed),
+                    Err(why) => bail!(NotImplemented, "optimize: the model is interpreted: {why}"),
+                }
+            }
+        };
+        Ok((Module { kind, extra: self.extra.clone() }, report))
+    }
+
     /// A deep copy.
     pub fn deep_copy(&self) -> Result<Module> {
         self.copied(IValue::deep_copy)
@@ -633,10 +663,10 @@ impl Module {
             // Its weights cannot be replaced; whoever changes them in place changes all copies.
             Kind::Graph(_) => Ok(self.clone()),
             Kind::Script(s) => match copy(&IValue::Object(s.object.clone()))? {
-                IValue::Object(copy) => Ok(Module {
-                    kind: Script::new(s.program.clone(), copy, Arc::default()).into(),
-                    extra: self.extra.clone(),
-                }),
+                IValue::Object(copy) => {
+                    let script = Script::new(s.program.clone(), copy, Arc::default());
+                    Ok(Module { kind: Script { bits: s.bits, ..script }.into(), extra: self.extra.clone() })
+                }
                 _ => bail!("a module whose copy is none"),
             },
         }

@@ -4,7 +4,7 @@ use super::args::Args;
 use super::gradient::{Gradient, Term};
 use super::out::Out;
 use super::value::Value;
-use crate::core::{DType, Geometry, KeySet, Result};
+use crate::core::{DType, Geometry, KeySet, Result, Tensor};
 use std::sync::Arc;
 
 /// What an operator computes, in the form its variants are derived from.
@@ -157,6 +157,8 @@ pub enum Role {
     EvaluatedBatchNorm,
     /// `(input, matrix)`: a product of matrices.
     Product,
+    /// `(input, other)`: a product over the last dimension of the input and the last but one of the other, or its only one.
+    Matmul,
     /// `(bias, input, matrix, beta, alpha)`: a product of matrices added to a bias.
     AddedProduct,
     /// `(self, other, alpha)`: an addition.
@@ -168,9 +170,28 @@ pub enum Role {
     /// A function of one element: given the arguments after the first that are known, what computes it of a row of float32 in
     /// place. None where it is computed for itself.
     Activation(fn(&[Option<&Value>]) -> Option<fn(&mut [f32])>),
+    /// Gives the numbers that integers stand for: given the arguments that are constant, which.
+    Dequantization(for<'a> fn(&[Option<&'a Value>]) -> Option<Quantized<'a>>),
     /// Layers over sequences: given the arguments that are constant, what computes calls with weights laid out once. None where
     /// the weights are not among them, or of another dtype.
     Recurrence(fn(&[Option<Value>]) -> Result<Option<Arc<dyn Prepacked>>>),
+}
+
+/// A matrix of int8 integers, and what they stand for: `(q - zero point) * scale`.
+#[derive(Clone, Copy)]
+pub struct Quantized<'a> {
+    /// The integers.
+    pub integers: &'a Tensor,
+    /// For slices of the axis one scale each; where there are groups, `[rows, groups]`.
+    pub scales: &'a Tensor,
+    /// As the scales.
+    pub zero_points: Option<&'a Tensor>,
+    /// Whose slices have scales of their own.
+    pub axis: usize,
+    /// How many elements of a row share a scale, where not all do.
+    pub group: Option<usize>,
+    /// The least and the largest integer.
+    pub range: (i64, i64),
 }
 
 /// An operator with its constant arguments laid out for the kernels.

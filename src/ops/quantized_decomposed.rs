@@ -83,7 +83,7 @@ pub static RECORDS: &[Record] = &[
             clamped(a, &quantized(&single(a, x)?, &scales, &zeros)?, 4)
         },
     ),
-    composite(
+    functional(
         "quantized_decomposed::dequantize_per_channel(Tensor input, Tensor scales, Tensor? zero_points, int axis, \
          int quant_min, int quant_max, ScalarType dtype, *, ScalarType? out_dtype=None) -> Tensor",
         "What integers stand for, each slice of an axis at a scale of its own.",
@@ -104,7 +104,15 @@ pub static RECORDS: &[Record] = &[
             let scaled = tensor!("mul.Tensor", &shifted, &along(a, scales, x, axis)?)?;
             Ok(tensor!("to.dtype", &scaled, out_dtype(a, 7)?)?.into())
         },
-    ),
+    )
+    .fusion(Role::Dequantization(|known| match known {
+        [x, scales, zeros, Some(Value::Int(axis)), Some(Value::Int(low)), Some(Value::Int(high)), _, out] => {
+            let axis = geometry::wrap_dim(*axis, 2).ok()?;
+            to_float32(*out)?;
+            matrix(*x, *scales, *zeros, axis, None, (*low, *high))
+        }
+        _ => None,
+    })),
     composite(
         "quantized_decomposed::choose_qparams_per_token(Tensor input, ScalarType dtype) -> (Tensor, Tensor)",
         "The scale of each row at which integers around zero reach all its elements.",
@@ -165,7 +173,7 @@ pub static RECORDS: &[Record] = &[
             Ok(tensor!("reshape_as", &clamped(a, &all, 3)?.tensor()?, x)?.into())
         },
     ),
-    composite(
+    functional(
         "quantized_decomposed::dequantize_per_channel_group(Tensor input, Tensor scales, Tensor? zero_points, int quant_min, \
          int quant_max, ScalarType dtype, int group_size, ScalarType output_dtype) -> Tensor",
         "What integers stand for, each group of a row's elements at a scale of its own.",
@@ -178,8 +186,53 @@ pub static RECORDS: &[Record] = &[
             let scaled = tensor!("mul.Tensor", &rows, &tensor!("reshape", scales, &[-1i64, 1])?)?;
             Ok(tensor!("to.dtype", &tensor!("reshape_as", &scaled, x)?, a.at::<DType>(7)?)?.into())
         },
-    ),
+    )
+    .fusion(Role::Dequantization(|known| match known {
+        [x, scales, zeros, Some(Value::Int(low)), Some(Value::Int(high)), _, Some(Value::Int(group)), out] => {
+            to_float32(*out)?;
+            matrix(*x, *scales, *zeros, 0, Some(usize::try_from(*group).ok()?), (*low, *high))
+        }
+        _ => None,
+    })),
 ];
+
+/// A constant matrix of int8 with its scales, as layers that are laid out take it.
+fn matrix<'a>(
+    x: Option<&'a Value>,
+    scales: Option<&'a Value>,
+    zeros: Option<&'a Value>,
+    axis: usize,
+    group: Option<usize>,
+    range: (i64, i64),
+) -> Option<Quantized<'a>> {
+    let (Some(Value::Tensor(integers)), Some(Value::Tensor(scales))) = (x, scales) else { return None };
+    let zero_points = match zeros? {
+        Value::Tensor(zeros) => Some(zeros),
+        Value::None => None,
+        _ => return None,
+    };
+    let [rows, columns] = *integers.sizes() else { return None };
+    let sizes: &[i64] = match group {
+        Some(group) if group > 0 && columns % group as i64 == 0 => &[rows, columns / group as i64],
+        Some(_) => return None,
+        None => &[integers.sizes()[axis]],
+    };
+    let fits = |t: &Tensor| *t.sizes() == *sizes;
+    let is_known = integers.dtype() == DType::Int8 && scales.dtype() == DType::Float32;
+    (is_known && fits(scales) && zero_points.is_none_or(fits)).then_some(Quantized {
+        integers,
+        scales,
+        zero_points,
+        axis,
+        group,
+        range,
+    })
+}
+
+/// Whether the result is float32, as it is where nothing is said.
+fn to_float32(out: Option<&Value>) -> Option<()> {
+    matches!(out?, Value::None | Value::DType(DType::Float32)).then_some(())
+}
 
 /// The input in single precision; wider ones are refused, as upstream does.
 fn single(args: &Args<'_>, x: &Tensor) -> Result<Tensor> {

@@ -435,6 +435,10 @@ enum class Role {
   product = INFER_ROLE_PRODUCT,
   /// (bias, input, matrix, beta, alpha)
   added_product = INFER_ROLE_ADDED_PRODUCT,
+  /// (integers, scales, zero_points): the numbers that integers stand for.
+  dequantization = INFER_ROLE_DEQUANTIZATION,
+  /// (input, other): a product over the last dimension of the input and the last but one of the other, or its only one.
+  matmul = INFER_ROLE_MATMUL,
 };
 
 /// A call.

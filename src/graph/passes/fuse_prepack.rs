@@ -7,10 +7,11 @@
 //! on sizes: a graph and the same graph planned for some inputs compute the same, to the last bit. The result is for calls
 //! that record no gradient, and while nobody writes the weights.
 
-use crate::core::{DType, Error, ErrorKind, Result, Scalar, Tensor, modes};
+use super::layer_weights::{Linear, constant, input_of, is_view, literal, reads, role, tensor};
+use crate::core::{DType, Error, ErrorKind, Result, Scalar, Tensor};
 use crate::dispatch::Op;
 use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
-use crate::operator::record::{Body, Prepacked, Role};
+use crate::operator::record::{Prepacked, Role};
 use crate::operator::{Arg, Args, Value, Variant};
 use crate::ops::support::prepack::{Activation, Normalisation, Packed, PackedConv2d, PackedLinear};
 use crate::runtime::lock;
@@ -124,7 +125,23 @@ pub fn prepare_with(graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> 
             None => at += 1,
         }
     }
+    drop_widened(&mut out);
     out
+}
+
+/// What integers stand for is not computed where the layers take the integers, and neither are views of it.
+fn drop_widened(graph: &mut Graph) {
+    let mut uses = graph.use_counts();
+    let mut kept = vec![true; graph.nodes.len()];
+    for (node, kept) in graph.nodes.iter().zip(&mut kept).rev() {
+        let is_free = is_view(node) || matches!(role(node), Some(Role::Dequantization(_)));
+        if is_free && node.results.values().all(|v| uses[v.index()] == 0) {
+            *kept = false;
+            node.args.iter().for_each(|a| a.for_each_value(&mut |v| uses[v.index()] -= 1));
+        }
+    }
+    let mut kept = kept.into_iter();
+    graph.nodes.retain(|_| kept.next().unwrap_or(true));
 }
 
 /// What computes a node that runs layers over sequences, its weights laid out, where they are constants that stay as they are.
@@ -164,29 +181,8 @@ fn recurrence(
     Some(Arc::new(Recurrence { op, packed, fused: [op.full_name()] }))
 }
 
-/// What a node's operator is to this pass, in the record's own form or in place.
-fn role(node: &Node) -> Option<Role> {
-    match &node.target {
-        Target::Op(op) if matches!(op.variant, Variant::Base | Variant::InPlace) => op.record.fusion,
-        _ => None,
-    }
-}
-
 fn is_in_place(node: &Node) -> bool {
     matches!(&node.target, Target::Op(op) if op.variant == Variant::InPlace)
-}
-
-/// Which argument is a layer's input.
-fn input_of(node: &Node) -> usize {
-    if matches!(role(node), Some(Role::AddedProduct)) { 1 } else { 0 }
-}
-
-/// The literal value of an argument, if it is one.
-fn literal(node: &Node, i: usize) -> Option<&Value> {
-    match node.args.get(i)? {
-        Operand::Literal(v) => Some(v),
-        _ => None,
-    }
 }
 
 /// The one result, or the first of several of which no other is used.
@@ -235,98 +231,6 @@ fn rename(operand: &mut Operand, renamed: &[(ValueId, Operand)]) {
     }
 }
 
-/// The weights of a linear layer, or of a product that is one.
-struct Linear {
-    /// The constant that the weight is, or is a view of.
-    constant: Tensor,
-    /// `[out, in]`.
-    weight: Tensor,
-    /// `[out]`.
-    bias: Option<Tensor>,
-}
-
-impl Linear {
-    /// Those of a node whose weights are constants.
-    fn of(graph: &Graph, node: &Node) -> Option<Linear> {
-        let bias = |o: &Operand| match constant(graph, o)? {
-            Value::Tensor(t) => Some(Some(t.clone())),
-            Value::None => Some(None),
-            _ => None,
-        };
-        let (weight, bias) = match role(node)? {
-            Role::Linear => (&node.args[1], bias(&node.args[2])?),
-            Role::Product => (&node.args[1], None),
-            Role::AddedProduct => {
-                let is_one = |i: usize| match literal(node, i) {
-                    Some(Value::Scalar(s)) => *s == Scalar::Int(1) || *s == Scalar::Float(1.0),
-                    Some(Value::Int(i)) => *i == 1,
-                    _ => false,
-                };
-                if !is_one(3) || !is_one(4) {
-                    return None;
-                }
-                (&node.args[2], bias(&node.args[0])?)
-            }
-            _ => return None,
-        };
-        // A linear layer takes an input of any rank, a product a matrix alone.
-        let is_matrix = |o: &Operand| match o {
-            Operand::Value(v) => graph.values[v.index()].geometry.as_ref().is_some_and(|g| g.sizes().len() == 2),
-            _ => false,
-        };
-        if !matches!(role(node)?, Role::Linear) && !is_matrix(&node.args[input_of(node)]) {
-            return None;
-        }
-        let (constant, shown) = shown_constant(graph, weight)?;
-        let weight = match role(node)? {
-            Role::Linear => shown,
-            _ => {
-                let (&[k, n], &[row, column]) = (shown.sizes(), shown.strides()) else { return None };
-                if bias.as_ref().is_some_and(|b| b.sizes() != [n]) {
-                    return None;
-                }
-                shown.alias(&[n, k], &[column, row], shown.offset(), shown.dtype()).ok()?
-            }
-        };
-        Some(Linear { constant, weight, bias })
-    }
-}
-
-/// Whether an operand is one of these constants, or is made of a view of one.
-fn reads(graph: &Graph, operand: &Operand, constants: &[usize]) -> bool {
-    match operand {
-        Operand::Constant(c) => constants.contains(c),
-        Operand::Value(v) => {
-            let maker = graph.nodes.iter().find(|n| n.results.values().any(|r| r == *v));
-            maker.is_some_and(|n| is_view(n) && n.args.iter().any(|a| reads(graph, a, constants)))
-        }
-        _ => false,
-    }
-}
-
-fn is_view(node: &Node) -> bool {
-    matches!(&node.target, Target::Op(op) if matches!(op.record.body, Body::View(_)))
-}
-
-/// A constant, and what an operand that is a view of it shows.
-fn shown_constant(graph: &Graph, operand: &Operand) -> Option<(Tensor, Tensor)> {
-    if let Some(t) = tensor(graph, operand) {
-        return Some((t.clone(), t.clone()));
-    }
-    let Operand::Value(v) = operand else { return None };
-    let maker = graph.nodes.iter().find(|n| n.results.values().any(|r| r == *v))?;
-    let (Target::Op(op), Results::One(_)) = (&maker.target, &maker.results) else { return None };
-    if op.variant != Variant::Base || !matches!(op.record.body, Body::View(_)) {
-        return None;
-    }
-    let (constant, base) = shown_constant(graph, &maker.args[0])?;
-    let rest = maker.args[1..].iter().map(|a| if let Operand::Literal(v) = a { Some(v.as_arg()) } else { None });
-    let args: Vec<Arg<'_>> = std::iter::once(Some(Arg::Tensor(&base))).chain(rest).collect::<Option<_>>()?;
-    let apart = modes::capture().inference(false).grad(false);
-    let shown = modes::with(&apart, || op.invoke(&args)).ok()?.tensor().ok()?;
-    Some((constant, shown))
-}
-
 /// A linear layer or convolution and the nodes after it that are computed with it.
 struct Chain<'g> {
     head: &'g Node,
@@ -342,6 +246,8 @@ impl<'g> Chain<'g> {
         let head = &graph.nodes[at];
         let is_conv = match role(head)? {
             Role::Linear | Role::Product | Role::AddedProduct => false,
+            // A plan is made of its parts; weights of few bits are not for those.
+            Role::Matmul if Linear::of(graph, head).is_some_and(|l| l.integers.is_some()) => false,
             Role::Conv2d => true,
             // In order: input, weight, bias, stride, padding, dilation, transposed.
             Role::Convolution => {
@@ -438,14 +344,19 @@ impl<'g> Chain<'g> {
     fn into_node(self, graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> bool) -> Option<(Node, Vec<usize>)> {
         let is_conv = matches!(role(self.head), Some(Role::Conv2d | Role::Convolution));
         let kernel: Arc<dyn Kernel> = if !is_conv {
-            let Linear { constant, weight, bias } = &Linear::of(graph, self.head)?;
-            let tensors = [Some(constant), bias.as_ref()];
-            if weight.dtype() != DType::Float32 || !tensors.into_iter().flatten().all(may_pack) {
+            let Linear { constant, weight, bias, integers } = &Linear::of(graph, self.head)?;
+            let (scales, zeros) = (integers.map(|q| q.scales), integers.and_then(|q| q.zero_points));
+            let tensors = [Some(constant), bias.as_ref(), scales, zeros];
+            let dtype = if integers.is_some() { DType::Int8 } else { DType::Float32 };
+            if weight.dtype() != dtype || !tensors.into_iter().flatten().all(may_pack) {
                 return None;
             }
             let numbers: Vec<i64> =
                 [weight.offset()].iter().chain(weight.sizes()).chain(weight.strides()).copied().collect();
-            let make = || PackedLinear::new(weight, bias.as_ref()).ok().map(Arc::new);
+            let make = || match integers {
+                Some(q) => PackedLinear::narrow(q, bias.as_ref()).ok().flatten().map(Arc::new),
+                None => PackedLinear::new(weight, bias.as_ref()).ok().map(Arc::new),
+            };
             let packed = packs.get(&packs.linear, &tensors, &numbers, make)?;
             Arc::new(self.layer(graph, "prepared::linear", packed))
         } else {
@@ -522,21 +433,6 @@ fn writes(node: &Node) -> bool {
     match &node.target {
         Target::Op(op) => op.schema().is_mutable(),
         Target::Kernel(_) => false,
-    }
-}
-
-fn constant<'g>(graph: &'g Graph, operand: &'g Operand) -> Option<&'g Value> {
-    match operand {
-        Operand::Constant(c) => Some(&graph.constants[*c].value),
-        Operand::Literal(v) => Some(v),
-        _ => None,
-    }
-}
-
-fn tensor<'g>(graph: &'g Graph, operand: &'g Operand) -> Option<&'g Tensor> {
-    match constant(graph, operand)? {
-        Value::Tensor(t) => Some(t),
-        _ => None,
     }
 }
 

@@ -5,6 +5,8 @@ pub mod dead_code;
 pub mod fold_constants;
 pub mod fuse_prepack;
 pub mod identity_views;
+mod layer_weights;
+pub mod narrow_weights;
 pub mod plan;
 pub mod reinplace;
 

@@ -7,7 +7,7 @@ use super::element::ConvElement;
 use super::epilogue::finish;
 use crate::kernels::assert_sync::AssertSync;
 use crate::kernels::gemm::Activation;
-use crate::kernels::grain::MULTIPLY_ADDS;
+use crate::kernels::grain::PIECE;
 use crate::runtime::parallel::parallel_for;
 use std::ptr::null;
 
@@ -73,7 +73,7 @@ impl<T: ConvElement> Planes<'_, T> {
                 }
             }
         };
-        let grain = (MULTIPLY_ADDS / 16).div_ceil(width * channels * kh * kw);
+        let grain = PIECE.div_ceil(width * channels * kh * kw);
         let lines = AssertSync(lines);
         parallel_for(self.batch * rows, grain, |r| (lines.get())(r.start, r.end));
     }

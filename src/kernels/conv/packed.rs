@@ -5,7 +5,7 @@ use super::params::Params;
 use crate::kernels::assert_sync::AssertSync;
 use crate::kernels::gemm::packing::pack_panel;
 use crate::kernels::gemm::scratch::Aligned;
-use crate::kernels::grain::MULTIPLY_ADDS;
+use crate::kernels::grain::PIECE;
 use crate::kernels::isa::isa;
 use crate::runtime::parallel::parallel_for;
 use std::ptr::copy_nonoverlapping;
@@ -73,7 +73,7 @@ impl<T: ConvElement> PackedConv<T> {
                 }
             }
         };
-        let grain = (MULTIPLY_ADDS / 16).div_ceil(depth.max(1) * lanes);
+        let grain = PIECE.div_ceil(depth.max(1) * lanes);
         parallel_for(p.groups * panels, grain, pack);
         let has_taps = p.is_depthwise() && p.out_channels == p.groups;
         let mut by_tap = Aligned::<T>::zeroed(if has_taps { taps * p.groups } else { 0 });

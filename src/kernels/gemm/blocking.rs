@@ -6,7 +6,7 @@ use super::product::{Product, Rhs};
 use super::real::Real;
 use super::tile::{Tile, depth_part, finish};
 use crate::kernels::assert_sync::AssertSync;
-use crate::kernels::grain::MULTIPLY_ADDS;
+use crate::kernels::grain::{MULTIPLY_ADDS, PIECE};
 use crate::kernels::isa::Isa;
 use crate::runtime::parallel::{for_items, num_threads, parallel_for};
 
@@ -98,7 +98,7 @@ unsafe fn dots<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, bcs: 
     if !g.parallel || g.k * g.n * 4 < MULTIPLY_ADDS {
         return (part.get())(0, g.n);
     }
-    let grain = (MULTIPLY_ADDS / 16).div_ceil(g.k.max(1));
+    let grain = PIECE.div_ceil(g.k.max(1));
     parallel_for(g.n.div_ceil(4), grain.div_ceil(4), |r| (part.get())(r.start * 4, g.n.min(r.end * 4)));
 }
 
@@ -139,7 +139,7 @@ unsafe fn raw<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, brs: u
         });
         let count = cols.div_ceil(T::W);
         if g.parallel && g.k * cols > MULTIPLY_ADDS / 8 {
-            parallel_for(count, (MULTIPLY_ADDS / 16).div_ceil(g.k * T::W), |r| (pack.get())(r.start, r.end));
+            parallel_for(count, PIECE.div_ceil(g.k * T::W), |r| (pack.get())(r.start, r.end));
         } else {
             (pack.get())(0, count);
         }

@@ -94,6 +94,11 @@ impl<T: Copy> Aligned<T> {
         unsafe { std::slice::from_raw_parts(self.as_ptr(), self.len) }
     }
 
+    pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
+        // SAFETY: as above, and nobody else has them now.
+        unsafe { std::slice::from_raw_parts_mut(self.lines.as_mut_ptr().cast(), self.len) }
+    }
+
     pub(crate) fn as_mut_ptr(&mut self) -> *mut T {
         self.lines.as_mut_ptr().cast()
     }

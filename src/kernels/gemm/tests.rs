@@ -334,3 +334,86 @@ fn batches() {
 fn short_result_is_refused() {
     gemm(&dense([2, 2, 2], 1.0f32, &[0.0; 4], &[0.0; 4], 0.0), &mut [0.0; 3]);
 }
+
+/// One product with weights of few bits, compared with that of the numbers they stand for.
+fn check_narrow(isa: Isa, bits: Bits, [m, n, k]: [usize; 3], columns_of_a: bool, beta: f32, act: u8) {
+    let mut numbers = Numbers::new((m * 31 + n * 7 + k) as u64);
+    let sa = if columns_of_a { [1, m.max(1)] } else { [k + 3, 1] };
+    let a: Vec<f32> = numbers.vec(extent(m, k, sa), |x| x as f32);
+    let group = if bits == Bits::Four { 16 } else { k.max(1) };
+    let quanta: Vec<i32> =
+        numbers.vec(n * k, |x| if bits == Bits::Four { (x * 8.0 + 8.0) as i32 } else { (x * 127.0) as i32 });
+    let groups = k.div_ceil(group);
+    let scales: Vec<f32> = numbers.vec(n * groups.max(1), |x| 0.1 + x.abs() as f32);
+    let offsets: Vec<f32> = numbers.vec(n * groups.max(1), |x| x as f32);
+    let b = match bits {
+        Bits::Eight => PackedNarrow::eight(k, n, |j, p| quanta[j * k + p] as i8, |j| scales[j]),
+        Bits::Four => PackedNarrow::four(
+            k,
+            n,
+            group,
+            |j, p| quanta[j * k + p] as u8,
+            |j, g| [scales[j * groups + g], offsets[j * groups + g]],
+        ),
+    };
+    let number = |j: usize, p: usize| {
+        let at = j * groups + p / group;
+        let offset = if bits == Bits::Four { offsets[at] } else { 0.0 };
+        f64::from(quanta[j * k + p]) * f64::from(scales[at]) + f64::from(offset)
+    };
+    let ldc = n + 2;
+    let old: Vec<f32> = if beta == 0.0 { vec![f32::NAN; m * ldc] } else { numbers.vec(m * ldc, |x| x as f32) };
+    let (bias, residual) = (numbers.vec(n, |x| x as f32), numbers.vec(m * ldc, |x| x as f32));
+    let epilogue = Epilogue {
+        bias: if act == 0 { Bias::None } else { Bias::PerColumn(&bias) },
+        residual: (act == 2).then_some(&residual[..]),
+        activation: [Activation::None, Activation::Relu, Activation::Map(<f32 as Number>::ACT)][act as usize],
+    };
+    let mut c = old.clone();
+    let call = NarrowGemm { m, a: Matrix::new(&a, sa), b: &b, beta, ldc, epilogue };
+    narrow::gemm_narrow_on(isa, &call, &mut c);
+    for i in 0..m {
+        for j in 0..n {
+            let terms = (0..k).map(|p| f64::from(a[at(sa, i, p)]) * number(j, p));
+            let (sum, size) = terms.fold((0.0, 0.0), |(s, t): (f64, f64), x| (s + x, t + x.abs()));
+            let mut want = sum;
+            if beta != 0.0 {
+                want += f64::from(beta * old[i * ldc + j]);
+            }
+            want += if act > 0 { f64::from(bias[j]) } else { 0.0 };
+            want += if act == 2 { f64::from(residual[i * ldc + j]) } else { 0.0 };
+            let want = [want, want.max(0.0), 2.0 * want][act as usize];
+            let got = f64::from(c[i * ldc + j]);
+            // Sums of k terms in single precision.
+            let bound = 1.2e-7 * (k as f64 + 8.0) * (size + 4.0);
+            assert!((got - want).abs() <= bound, "{isa:?} {bits:?} {m}x{n}x{k} at {i}, {j}: {got} for {want}");
+        }
+        let (kept, before) = (&c[i * ldc + n..(i + 1) * ldc], &old[i * ldc + n..(i + 1) * ldc]);
+        assert!(
+            kept.iter().zip(before).all(|(a, b)| a.to_bits() == b.to_bits()),
+            "columns beyond the last are left alone"
+        );
+    }
+}
+
+#[test]
+fn products_with_weights_of_few_bits_are_those_of_the_numbers_they_stand_for() {
+    for isa in available() {
+        for bits in [Bits::Eight, Bits::Four] {
+            for m in [0, 1, 2, 3, 4, 5, 9, 33] {
+                for (n, k) in [(1, 16), (15, 32), (16, 48), (17, 64), (130, 96), (300, 800)] {
+                    check_narrow(isa, bits, [m, n, k], false, 0.0, (m % 3) as u8);
+                }
+            }
+            check_narrow(isa, bits, [3, 40, 32], true, 1.0, 2);
+            check_narrow(isa, bits, [7, 40, 448], true, 0.5, 1);
+            // On the pool.
+            check_narrow(isa, bits, [1, 1500, 1024], false, 1.0, 1);
+            check_narrow(isa, bits, [20, 700, 512], false, 0.0, 2);
+        }
+        for k in [0, 1, 7] {
+            check_narrow(isa, Bits::Eight, [2, 20, k], false, 0.0, 1);
+            check_narrow(isa, Bits::Eight, [6, 20, k], false, 1.0, 1);
+        }
+    }
+}

@@ -8,6 +8,7 @@ use crate::model::ivalue::IValue;
 use crate::{bail, check};
 
 /// One argument of `forward`.
+#[derive(Clone)]
 struct Parameter {
     /// Its name.
     name: Box<str>,
@@ -16,6 +17,7 @@ struct Parameter {
 }
 
 /// How a program is called.
+#[derive(Clone)]
 pub struct CallSpec {
     parameters: Vec<Parameter>,
     results: Tree,

@@ -19,6 +19,7 @@ pub enum Size {
 }
 
 /// What the model was exported for.
+#[derive(Clone)]
 pub struct InputMeta {
     /// The argument's name, as errors say it.
     pub name: Box<str>,
@@ -27,6 +28,7 @@ pub struct InputMeta {
 }
 
 /// What an input must be.
+#[derive(Clone)]
 pub enum Expected {
     /// A tensor of this dtype and these sizes.
     Tensor(DType, Vec<Size>),
@@ -39,7 +41,7 @@ pub enum Expected {
 }
 
 /// The inputs of a program, and the ranges of the symbols that their sizes name.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Inputs {
     /// One each, in the order of the graph's inputs.
     pub all: Vec<InputMeta>,

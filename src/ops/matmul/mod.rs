@@ -121,6 +121,7 @@ pub static RECORDS: &[Record] = &[
     ).autocast(Autocast::LowerPrecision)
     .on_batches(Batching::Parts)
     .placed()
+    .fusion(Role::Matmul)
     .out("out"),
     composite_with_kernel(
         "linalg_matmul(Tensor self, Tensor other) -> Tensor",

@@ -5,6 +5,7 @@ pub mod data_movement;
 pub mod elementwise;
 pub mod elementwise_kernels;
 pub mod gradient;
+pub mod narrow_weight;
 pub mod prepack;
 pub mod quantized;
 pub mod sampling;

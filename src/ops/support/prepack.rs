@@ -8,8 +8,9 @@ use crate::core::fallible_alloc::copied;
 use crate::core::{DType, Dims, MemoryFormat, Result, Tensor, geometry, iter};
 use crate::kernels::conv::{ConvEpilogue, PackedConv};
 pub use crate::kernels::gemm::Activation;
-use crate::kernels::gemm::{self, Bias, Epilogue, Matrix, PackedB, PackedGemm};
+use crate::kernels::gemm::{self, Bias, Epilogue, Matrix, NarrowGemm, PackedB, PackedGemm, PackedNarrow};
 use crate::operator::out::fresh;
+use crate::operator::record::Quantized;
 use crate::ops::conv::spec::{Spec, images};
 use crate::ops::matmul::product::span;
 use crate::ops::matmul::rows_of;
@@ -56,8 +57,16 @@ pub trait Packed: Send + Sync + 'static {
 
 /// A linear layer with its weight packed: `x @ weight.T + bias` for a float32 x `[.., in]` of any strides.
 pub struct PackedLinear {
-    weight: PackedB<f32>,
+    weight: PackedWeight,
     bias: Option<Vec<f32>>,
+}
+
+/// The weight of a linear layer.
+enum PackedWeight {
+    /// Of float32.
+    Full(PackedB<f32>),
+    /// Of fewer bits.
+    Narrow(PackedNarrow),
 }
 
 impl PackedLinear {
@@ -74,18 +83,40 @@ impl PackedLinear {
         let strides = [weight.strides()[1] as usize, weight.strides()[0] as usize];
         // SAFETY: float32, and nobody writes it meanwhile.
         let values = unsafe { span::<f32>(weight) };
-        Ok(PackedLinear { weight: PackedB::new(k as usize, n as usize, values, strides), bias })
+        let weight = PackedWeight::Full(PackedB::new(k as usize, n as usize, values, strides));
+        Ok(PackedLinear { weight, bias })
+    }
+
+    /// Packs a weight of integers, `[out, in]`, or its transpose where the axis that has scales is the second; none where the kernels do
+    /// not have its form.
+    pub fn narrow(weight: &Quantized<'_>, bias: Option<&Tensor>) -> Result<Option<PackedLinear>> {
+        let Some(narrow) = narrow(weight)? else { return Ok(None) };
+        let bias = bias_values("PackedLinear", bias, narrow.n() as i64)?;
+        Ok(Some(PackedLinear { weight: PackedWeight::Narrow(narrow), bias }))
     }
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.weight.bytes() + self.bias.as_ref().map_or(0, |b| size_of_val(&b[..]))
+        let weight = match &self.weight {
+            PackedWeight::Full(w) => w.bytes(),
+            PackedWeight::Narrow(w) => w.bytes(),
+        };
+        weight + self.bias.as_ref().map_or(0, |b| size_of_val(&b[..]))
+    }
+
+    /// How many inputs and outputs there are.
+    fn shape(&self) -> (usize, usize) {
+        match &self.weight {
+            PackedWeight::Full(w) => (w.k(), w.n()),
+            PackedWeight::Narrow(w) => (w.k(), w.n()),
+        }
     }
 }
 
 impl Packed for PackedLinear {
     fn output_size(&self, x: &Tensor) -> Result<Dims> {
-        let (k, n) = (self.weight.k() as i64, self.weight.n() as i64);
+        let (k, n) = self.shape();
+        let (k, n) = (k as i64, n as i64);
         check!(
             x.dtype() == DType::Float32 && x.sizes().last() == Some(&k),
             "linear: expected a float32 input of {k} elements in the last dimension, got {}",
@@ -106,7 +137,7 @@ impl Packed for PackedLinear {
     ) -> Result<Tensor> {
         let sizes = self.output_size(x)?;
         let y = fresh(place, &sizes, None, DType::Float32)?;
-        let (n, rows) = (self.weight.n(), sizes[..sizes.len() - 1].iter().product::<i64>() as usize);
+        let (n, rows) = (self.shape().1, sizes[..sizes.len() - 1].iter().product::<i64>() as usize);
         if let Some(r) = residual {
             check!(
                 r.dtype() == DType::Float32 && r.sizes() == y.sizes(),
@@ -125,9 +156,40 @@ impl Packed for PackedLinear {
         let (px, py) = unsafe { (span::<f32>(dense.as_ref().unwrap_or(x)), y.as_mut_slice::<f32>()) };
         let beta = if residual.is_some() { 1.0 } else { 0.0 };
         let a = Matrix::new(px, strides);
-        gemm::gemm_packed(&PackedGemm { m: rows, a, b: &self.weight, beta, ldc: n, epilogue }, py);
+        match &self.weight {
+            PackedWeight::Full(b) => gemm::gemm_packed(&PackedGemm { m: rows, a, b, beta, ldc: n, epilogue }, py),
+            PackedWeight::Narrow(b) => gemm::gemm_narrow(&NarrowGemm { m: rows, a, b, beta, ldc: n, epilogue }, py),
+        }
         Ok(y)
     }
+}
+
+/// A matrix of integers as the kernels have it: bytes with a scale an output, or half bytes where the integers are so few.
+fn narrow(weight: &Quantized<'_>) -> Result<Option<PackedNarrow>> {
+    let Quantized { integers, scales, zero_points, axis, group, range: (low, high) } = *weight;
+    let (rows, columns) = (integers.sizes()[0] as usize, integers.sizes()[1] as usize);
+    let (n, k) = if axis == 0 { (rows, columns) } else { (columns, rows) };
+    let group = group.unwrap_or(k);
+    let integers = iter::contiguous(integers)?;
+    let scales = float_values("PackedLinear", scales)?;
+    let zeros = match zero_points {
+        Some(zeros) => float_values("PackedLinear", &iter::to_dtype(zeros, DType::Float32)?)?,
+        None => vec![0.0; scales.len()],
+    };
+    // SAFETY: int8, contiguous, and nobody writes it meanwhile.
+    let q = unsafe { integers.as_slice::<i8>() };
+    let at = |j: usize, p: usize| q[if axis == 0 { j * columns + p } else { p * columns + j }];
+    let is_few = (0..=15).contains(&(high - low)) && q.iter().all(|&q| (low..=high).contains(&q.into()));
+    if is_few && group > 0 && group.is_multiple_of(2) {
+        let groups = k / group;
+        let scale = |j: usize, g: usize| {
+            let (scale, zero) = (scales[j * groups + g], zeros[j * groups + g]);
+            [scale, (low as f32 - zero) * scale]
+        };
+        return Ok(Some(PackedNarrow::four(k, n, group, |j, p| (i64::from(at(j, p)) - low) as u8, scale)));
+    }
+    let is_plain = group == k && zeros.iter().all(|&z| z == 0.0);
+    Ok(is_plain.then(|| PackedNarrow::eight(k, n, at, |j| scales[j])))
 }
 
 /// Channels that are put in order while the input is copied with its padding.

@@ -103,4 +103,16 @@ impl VectorF32 for F32x8 {
             _mm256_castsi256_ps(_mm256_cmpeq_epi32(_mm256_and_si256(_mm256_cvtps_epi32(self.0), bit), bit))
         })
     }
+    #[inline(always)]
+    unsafe fn load_i8(p: *const i8) -> Self {
+        simd!(Self(_mm256_cvtepi32_ps(_mm256_cvtepi8_epi32(_mm_loadl_epi64(p.cast())))))
+    }
+    #[inline(always)]
+    unsafe fn load_nibbles(p: *const u8) -> [Self; 2] {
+        simd!({
+            let bytes = _mm256_cvtepu8_epi32(_mm_loadl_epi64(p.cast()));
+            let low = _mm256_and_si256(bytes, _mm256_set1_epi32(15));
+            [Self(_mm256_cvtepi32_ps(low)), Self(_mm256_cvtepi32_ps(_mm256_srli_epi32::<4>(bytes)))]
+        })
+    }
 }

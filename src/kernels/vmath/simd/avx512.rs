@@ -79,4 +79,18 @@ impl VectorF32 for F32x16 {
     fn has_bit(self, bit: i32) -> __mmask16 {
         simd!(_mm512_test_epi32_mask(_mm512_cvtps_epi32(self.0), _mm512_set1_epi32(bit)))
     }
+    #[inline(always)]
+    unsafe fn load_i8(p: *const i8) -> Self {
+        simd!(Self(_mm512_cvtepi32_ps(_mm512_cvtepi8_epi32(_mm_loadu_si128(p.cast())))))
+    }
+    #[inline(always)]
+    unsafe fn load_nibbles(p: *const u8) -> [Self; 2] {
+        simd!({
+            // A permutation looks at four bits of an index: it takes the number from a table, and spares masking and converting.
+            let numbers = _mm512_setr_ps(0., 1., 2., 3., 4., 5., 6., 7., 8., 9., 10., 11., 12., 13., 14., 15.);
+            let bytes = _mm512_cvtepu8_epi32(_mm_loadu_si128(p.cast()));
+            let high = _mm512_srli_epi32::<4>(bytes);
+            [Self(_mm512_permutexvar_ps(bytes, numbers)), Self(_mm512_permutexvar_ps(high, numbers))]
+        })
+    }
 }

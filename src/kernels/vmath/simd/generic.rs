@@ -182,4 +182,15 @@ impl VectorF32 for Lanes<f32, F32S> {
     fn has_bit(self, bit: i32) -> Self::M {
         map!(F32S, 0, i => if self.0[i] as i32 & bit != 0 { u32::MAX } else { 0 })
     }
+    #[inline(always)]
+    unsafe fn load_i8(p: *const i8) -> Self {
+        // SAFETY: the caller vouches for N bytes.
+        Lanes(map!(F32S, 0.0, i => unsafe { *p.add(i) } as f32))
+    }
+    #[inline(always)]
+    unsafe fn load_nibbles(p: *const u8) -> [Self; 2] {
+        // SAFETY: the caller vouches for N bytes.
+        let bytes = map!(F32S, 0, i => unsafe { *p.add(i) });
+        [Lanes(map!(F32S, 0.0, i => (bytes[i] & 15) as f32)), Lanes(map!(F32S, 0.0, i => (bytes[i] >> 4) as f32))]
+    }
 }

@@ -228,6 +228,16 @@ pub trait VectorF32: Vector<E = f32> {
     fn split(self) -> (Self, Self);
     /// Whether the integer-valued lanes (magnitude below 2^31) have `bit` set, in two's complement.
     fn has_bit(self, bit: i32) -> Self::M;
+    /// Reads `N` bytes, as integers with a sign.
+    ///
+    /// # Safety
+    /// `p` is valid for reading `N` bytes.
+    unsafe fn load_i8(p: *const i8) -> Self;
+    /// Reads `N` bytes: their low four bits, and their high ones.
+    ///
+    /// # Safety
+    /// `p` is valid for reading `N` bytes.
+    unsafe fn load_nibbles(p: *const u8) -> [Self; 2];
 }
 
 /// The bits of sqrt(1/2), rounded down so that 1 has exponent 0.

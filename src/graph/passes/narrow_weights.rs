@@ -1,0 +1,168 @@
+//! Weights of fewer bits: constant float32 weights of linear layers become integers, and what they stand for.
+//!
+//! A weight is replaced by a node that gives what the integers stand for, by PyTorch's operators for that, so that the graph says what it
+//! computes, PyTorch reads it, and prepacking takes the integers for the layer. A weight that something else reads, too (an embedding), stays
+//! for that.
+
+use super::dead_code::dead_code;
+use super::layer_weights::{Linear, is_view, weight_of};
+use crate::bail;
+use crate::core::{DType, Result};
+use crate::graph::ir::{Graph, Node, Operand, Results, Target, ValueId};
+use crate::operator::Value;
+pub use crate::ops::support::narrow_weight::Bits;
+use crate::ops::support::narrow_weight::{Call, Given, narrowed};
+use std::collections::HashMap;
+
+/// What became of a graph's weights.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Report {
+    /// Matrices that have fewer bits now.
+    pub matrices: usize,
+    /// Their elements.
+    pub elements: u64,
+    /// The root of the mean square of what they changed by, relative to that of what they were: of all.
+    pub error: f64,
+    /// As the error, of the matrix that changed most.
+    pub worst: f64,
+}
+
+/// The graph with weights of fewer bits.
+pub fn narrow_weights(graph: &Graph, bits: Bits) -> Result<(Graph, Report)> {
+    let mut out = graph.clone();
+    let written = graph.written_constants();
+    let mut known: HashMap<usize, Option<ValueId>> = HashMap::new();
+    let (mut made, mut report, mut squares) = (Vec::new(), Report::default(), [0.0, 0.0]);
+    for node in &graph.nodes {
+        let Some(layer) = Linear::of(graph, node).filter(|l| l.integers.is_none()) else { continue };
+        let Some((weight, constant)) = weight_of(node).and_then(|w| Some((w, base(graph, &node.args[w])?))) else {
+            continue;
+        };
+        let is_float = layer.constant.dtype() == DType::Float32 && layer.constant.ndim() == 2;
+        let Some(axis) = output_axis(&layer).filter(|_| is_float && !written.contains(&constant)) else { continue };
+        let narrow = match known.get(&constant) {
+            Some(narrow) => *narrow,
+            None => {
+                let narrow = narrowed(&layer.constant, axis == 1, bits)?;
+                let value = match narrow {
+                    Some(narrow) => {
+                        report.matrices += 1;
+                        report.elements += layer.constant.numel() as u64;
+                        report.worst =
+                            report.worst.max((narrow.squares[0] / narrow.squares[1].max(f64::MIN_POSITIVE)).sqrt());
+                        squares = [squares[0] + narrow.squares[0], squares[1] + narrow.squares[1]];
+                        Some(add(&mut out, &mut made, narrow.calls, constant)?)
+                    }
+                    None => None,
+                };
+                *known.entry(constant).or_insert(value)
+            }
+        };
+        if let Some(narrow) = narrow {
+            let at = out.nodes.iter().position(|n| n.results.values().eq(node.results.values()));
+            let Some(at) = at else { bail!(Internal, "narrow_weights: a layer without results") };
+            let operand = rebased(&mut out, &node.args[weight], narrow, &mut made)?;
+            out.nodes[at].args[weight] = operand;
+        }
+    }
+    report.error = (squares[0] / squares[1].max(f64::MIN_POSITIVE)).sqrt();
+    out.nodes.splice(0..0, made);
+    Ok((without_unused_constants(dead_code(&out)), report))
+}
+
+/// The constant that an operand is, or is a view of.
+fn base(graph: &Graph, operand: &Operand) -> Option<usize> {
+    match operand {
+        Operand::Constant(c) => Some(*c),
+        Operand::Value(v) => {
+            let maker = graph.nodes.iter().find(|n| n.results.values().any(|r| r == *v)).filter(|n| is_view(n))?;
+            base(graph, maker.args.first()?)
+        }
+        _ => None,
+    }
+}
+
+/// Which axis of the constant has the layer's outputs, where the layer's weight is the whole constant or its transpose.
+fn output_axis(layer: &Linear<'_>) -> Option<usize> {
+    let (c, w) = (&layer.constant, &layer.weight);
+    if !c.is_contiguous() || w.offset() != c.offset() || w.ndim() != 2 || c.ndim() != 2 {
+        return None;
+    }
+    let lies = |order: [usize; 2]| {
+        order
+            .iter()
+            .zip(0..)
+            .all(|(&from, to)| w.sizes()[to] == c.sizes()[from] && w.strides()[to] == c.strides()[from])
+    };
+    if lies([0, 1]) { Some(0) } else { lies([1, 0]).then_some(1) }
+}
+
+/// The operand with another value in place of the constant that it is, or is a view of: views are made anew.
+fn rebased(graph: &mut Graph, operand: &Operand, value: ValueId, made: &mut Vec<Node>) -> Result<Operand> {
+    let Operand::Value(v) = operand else { return Ok(Operand::Value(value)) };
+    let Some(maker) = graph.nodes.iter().find(|n| n.results.values().any(|r| r == *v)).cloned() else {
+        bail!(Internal, "narrow_weights: a view that no node makes");
+    };
+    let first = rebased(graph, &maker.args[0], value, made)?;
+    let name = graph.fresh_name("weight");
+    let result = graph.value(&name);
+    graph.values[result.index()].geometry = graph.values[v.index()].geometry.clone();
+    let args = std::iter::once(first).chain(maker.args[1..].iter().cloned()).collect();
+    made.push(Node { args, results: Results::One(result), ..maker });
+    Ok(Operand::Value(result))
+}
+
+/// Adds nodes of these calls to those that are made; the value of the last takes a constant's place.
+fn add(graph: &mut Graph, made: &mut Vec<Node>, calls: Vec<Call>, constant: usize) -> Result<ValueId> {
+    let weight = graph.constants[constant].name.clone();
+    let mut last = None;
+    for Call { op, args, like } in calls {
+        let mut operands = Vec::with_capacity(args.len());
+        for arg in args {
+            operands.push(match (arg, last) {
+                (Given::Constant(what, t), _) => {
+                    Operand::Constant(graph.constant(&format!("{weight}.{what}"), Value::Tensor(t)))
+                }
+                (Given::Literal(v), _) => Operand::Literal(v),
+                (Given::Last, Some(v)) => Operand::Value(v),
+                (Given::Last, None) => bail!(Internal, "narrow_weights: a call of what none gave"),
+            });
+        }
+        let name = graph.fresh_name("weight");
+        let result = graph.value(&name);
+        let mut geometry = like.geometry().clone();
+        geometry.dtype = DType::Float32;
+        graph.values[result.index()].geometry = Some(geometry);
+        made.push(Node { target: Target::Op(op), args: operands, results: Results::One(result) });
+        last = Some(result);
+    }
+    last.map_or_else(|| bail!(Internal, "narrow_weights: no calls"), Ok)
+}
+
+/// The graph without the constants that nothing reads.
+fn without_unused_constants(mut graph: Graph) -> Graph {
+    let mut used = vec![false; graph.constants.len()];
+    graph.each_operand_mut(&mut |o| {
+        if let Operand::Constant(c) = o {
+            used[*c] = true;
+        }
+    });
+    let places: Vec<usize> = used
+        .iter()
+        .scan(0, |n, used| {
+            *n += usize::from(*used);
+            Some(*n)
+        })
+        .collect();
+    graph.each_operand_mut(&mut |o| {
+        if let Operand::Constant(c) = o {
+            *c = places[*c] - 1;
+        }
+    });
+    let mut at = 0;
+    graph.constants.retain(|_| {
+        at += 1;
+        used[at - 1]
+    });
+    graph
+}
