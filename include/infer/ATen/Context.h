@@ -1,14 +1,23 @@
 // Process-wide settings. Those of other devices are accepted and change nothing.
 #pragma once
 
+#include <c10/core/Allocator.h>
 #include <c10/core/DeviceType.h>
 #include <c10/core/GeneratorImpl.h>
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace at {
 INFER_NAMESPACE_BEGIN
+
+/// What products of half precision may do on CUDA.
+enum class CuBLASReductionOption : uint8_t {
+  AllowReducedPrecisionWithSplitK,
+  DisallowReducedPrecisionAllowSplitK,
+  DisallowReducedPrecisionDisallowSplitK,
+};
 
 /// The one object globalContext() returns.
 class Context {
@@ -17,6 +26,15 @@ class Context {
   bool hasMPS() const { return false; }
   bool hasXPU() const { return false; }
   bool hasHIP() const { return false; }
+  bool hasXLA() const { return false; }
+  bool hasMAIA() const { return false; }
+  bool hasIPU() const { return false; }
+  bool hasHPU() const { return false; }
+  bool hasMTIA() const { return false; }
+  bool hasLazy() const { return false; }
+  static bool hasCuDNN() { return false; }
+  static bool hasCUDART() { return false; }
+  static bool hasMAGMA() { return false; }
   static bool hasMKL() { return false; }
   static bool hasMKLDNN() { return false; }
   static bool hasOpenMP() { return false; }
@@ -32,15 +50,37 @@ class Context {
   void setAllowTF32CuDNN(bool) {}
   bool allowTF32CuBLAS() const { return false; }
   void setAllowTF32CuBLAS(bool) {}
-  void setAllowFP16ReductionCuBLAS(bool) {}
+  CuBLASReductionOption allowFP16ReductionCuBLAS() const { return CuBLASReductionOption::DisallowReducedPrecisionDisallowSplitK; }
+  void setAllowFP16ReductionCuBLAS(bool, bool = true) {}
+  CuBLASReductionOption allowBF16ReductionCuBLAS() const { return CuBLASReductionOption::DisallowReducedPrecisionDisallowSplitK; }
+  void setAllowBF16ReductionCuBLAS(bool, bool = true) {}
+  bool allowFP16AccumulationCuBLAS() const { return false; }
+  void setAllowFP16AccumulationCuBLAS(bool) {}
+  /// scaled_dot_product_attention has one way to compute.
+  bool userEnabledMathSDP() const { return true; }
+  void setSDPUseMath(bool) {}
+  bool userEnabledFlashSDP() const { return false; }
+  void setSDPUseFlash(bool) {}
+  bool userEnabledMemEfficientSDP() const { return false; }
+  void setSDPUseMemEfficient(bool) {}
+  bool userEnabledCuDNNSDP() const { return false; }
+  void setSDPUseCuDNN(bool) {}
   bool userEnabledMkldnn() const { return false; }
   void setUserEnabledMkldnn(bool) {}
   /// Kernels give the same answer for the same input and thread count.
   bool deterministicAlgorithms() const { return true; }
+  bool deterministicAlgorithmsWarnOnly() const { return false; }
   void setDeterministicAlgorithms(bool, bool = false) {}
+  bool deterministicMkldnn() const { return true; }
+  void setDeterministicMkldnn(bool) {}
   void setFloat32MatmulPrecision(const std::string&) {}
   bool setFlushDenormal(bool) { return false; }
+  /// Always allowed: no kernel is nondeterministic.
+  static void alertNotDeterministic(std::string_view) {}
   void lazyInitCUDA() {}
+  void lazyInitDevice(c10::DeviceType) {}
+  static bool hasCuSOLVER() { return false; }
+  static bool hasCuBLASLt() { return false; }
   Generator defaultGenerator(c10::DeviceType = c10::kCPU) { return Generator(); }
 };
 
@@ -52,10 +92,18 @@ inline void init() {}
 inline bool hasCUDA() { return false; }
 inline bool hasMPS() { return false; }
 inline bool hasXPU() { return false; }
+inline bool hasHIP() { return false; }
+inline bool hasXLA() { return false; }
+inline bool hasMAIA() { return false; }
+inline bool hasHPU() { return false; }
+inline bool hasMTIA() { return false; }
+inline bool hasMAGMA() { return false; }
 inline bool hasMKL() { return false; }
 inline bool hasMKLDNN() { return false; }
 inline bool hasOpenMP() { return false; }
 inline bool hasLAPACK() { return false; }
+inline size_t getNumGPUs() { return 0; }
+inline c10::Allocator* getCPUAllocator() { return infer_detail::default_cpu_allocator(); }
 
 INFER_NAMESPACE_END
 }  // namespace at

@@ -51,12 +51,13 @@ inline DLDataType getDLDataType(const Tensor& t) {
   return {static_cast<uint8_t>(code), bits, 1};
 }
 
-/// Shares the tensor's memory, which stays until the receiver calls the deleter.
-inline DLManagedTensor* toDLPack(const Tensor& src) {
+namespace detail {
+template <class Managed>
+Managed* lend_dlpack(const Tensor& src) {
   struct Lent {
     Tensor tensor;
     std::vector<int64_t> sizes, strides;
-    DLManagedTensor managed;
+    Managed managed{};
   };
   auto lent = std::make_unique<Lent>();
   lent->tensor = src;
@@ -65,12 +66,12 @@ inline DLManagedTensor* toDLPack(const Tensor& src) {
   lent->managed.dl_tensor = {src.data_ptr(),      DLDevice{kDLCPU, 0}, static_cast<int32_t>(src.dim()), getDLDataType(src), lent->sizes.data(),
                              lent->strides.data(), 0};
   lent->managed.manager_ctx = lent.get();
-  lent->managed.deleter = [](DLManagedTensor* self) { delete static_cast<Lent*>(self->manager_ctx); };
+  lent->managed.deleter = [](Managed* self) { delete static_cast<Lent*>(self->manager_ctx); };
   return &lent.release()->managed;
 }
 
-/// A tensor over the memory; the structure's deleter, or `deleter` where one is given, is called when the last tensor on it is gone.
-inline Tensor fromDLPack(DLManagedTensor* src, std::function<void(void*)> deleter = {}) {
+template <class Managed>
+Tensor take_dlpack(Managed* src, std::function<void(void*)> deleter) {
   const DLTensor& t = src->dl_tensor;
   TORCH_CHECK_BUFFER(t.device.device_type == kDLCPU, "libinfer computes on the CPU, not on device type ", static_cast<int>(t.device.device_type));
   if (!deleter) {
@@ -83,6 +84,22 @@ inline Tensor fromDLPack(DLManagedTensor* src, std::function<void(void*)> delete
   const TensorOptions options(toScalarType(t.dtype));
   if (!t.strides) return from_blob(data, sizes, std::move(deleter), options);
   return from_blob(data, sizes, IntArrayRef(t.strides, sizes.size()), std::move(deleter), options);
+}
+}  // namespace detail
+
+/// Shares the tensor's memory, which stays until the receiver calls the deleter.
+inline DLManagedTensor* toDLPack(const Tensor& src) { return detail::lend_dlpack<DLManagedTensor>(src); }
+inline DLManagedTensorVersioned* toDLPackVersioned(const Tensor& src) {
+  auto* const managed = detail::lend_dlpack<DLManagedTensorVersioned>(src);
+  managed->version = {DLPACK_MAJOR_VERSION, DLPACK_MINOR_VERSION};
+  return managed;
+}
+
+/// A tensor over the memory; the structure's deleter, or `deleter` where one is given, is called when the last tensor on it is gone.
+inline Tensor fromDLPack(DLManagedTensor* src, std::function<void(void*)> deleter = {}) { return detail::take_dlpack(src, std::move(deleter)); }
+inline Tensor fromDLPackVersioned(DLManagedTensorVersioned* src, std::function<void(void*)> deleter = {}) {
+  TORCH_CHECK_BUFFER(src->version.major == DLPACK_MAJOR_VERSION, "fromDLPackVersioned: version ", src->version.major, ".", src->version.minor, " is not known, only ", DLPACK_MAJOR_VERSION);
+  return detail::take_dlpack(src, std::move(deleter));
 }
 
 INFER_NAMESPACE_END

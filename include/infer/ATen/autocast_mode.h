@@ -2,10 +2,14 @@
 // float16, what loses too much by it in float32. A state of the calling thread.
 #pragma once
 
+#include <ATen/core/Tensor.h>
 #include <c10/core/Device.h>
 #include <c10/core/ScalarType.h>
 #include <c10/core/impl/LocalDispatchKeySet.h>
 #include <c10/util/Exception.h>
+
+#include <optional>
+#include <vector>
 
 namespace at {
 INFER_NAMESPACE_BEGIN
@@ -58,6 +62,66 @@ inline int& nesting() {
 /// How deep regions are nested, once this one has begun, or ended.
 inline int increment_nesting() { return ++detail::nesting(); }
 inline int decrement_nesting() { return --detail::nesting(); }
+
+// What kernels for the key Autocast are written with. `device_type` is CUDA where they do not say, so that tensors of the CPU stay as they are.
+
+inline bool is_autocast_available(c10::DeviceType device_type) { return device_type == c10::DeviceType::CPU; }
+inline c10::DispatchKey get_autocast_dispatch_key_from_device_type(c10::DeviceType device_type) {
+  switch (device_type) {
+    case c10::DeviceType::CUDA: return c10::DispatchKey::Autocast;
+    case c10::DeviceType::CPU: return c10::DispatchKey::AutocastCPU;
+    case c10::DeviceType::XPU: return c10::DispatchKey::AutocastXPU;
+    case c10::DeviceType::PrivateUse1: return c10::DispatchKey::AutocastPrivateUse1;
+    case c10::DeviceType::MPS: return c10::DispatchKey::AutocastMPS;
+    default: TORCH_CHECK(false, "unknown device type for autocast in get_autocast_dispatch_key_from_device_type");
+  }
+}
+inline c10::ScalarType get_lower_precision_fp_from_device_type(c10::DeviceType device_type) {
+  TORCH_CHECK(is_autocast_available(device_type), "unknown device type for autocast in get_lower_precision_fp_from_device_type");
+  return get_autocast_dtype(device_type);
+}
+
+/// A tensor of floating numbers on the device, and not of double ones.
+inline bool is_eligible(const Tensor& arg, c10::DeviceType device_type = c10::DeviceType::CUDA) {
+  return arg.defined() && arg.device().type() == device_type && arg.is_floating_point() && arg.scalar_type() != c10::ScalarType::Double;
+}
+
+inline Tensor cached_cast(c10::ScalarType to_type, const Tensor& arg, c10::DeviceType device_type = c10::DeviceType::CUDA) {
+  return is_eligible(arg, device_type) && arg.scalar_type() != to_type ? arg.to(to_type) : arg;
+}
+inline std::optional<Tensor> cached_cast(c10::ScalarType to_type, const std::optional<Tensor>& arg, c10::DeviceType device_type = c10::DeviceType::CUDA) {
+  if (!arg) return std::nullopt;
+  return cached_cast(to_type, *arg, device_type);
+}
+inline std::vector<Tensor> cached_cast(c10::ScalarType to_type, const TensorList& arg, c10::DeviceType device_type = c10::DeviceType::CUDA) {
+  std::vector<Tensor> cast;
+  cast.reserve(arg.size());
+  for (const Tensor& t : arg) cast.push_back(cached_cast(to_type, t, device_type));
+  return cast;
+}
+/// What is no tensor stays as it is.
+template <class T>
+T cached_cast(c10::ScalarType, T arg, c10::DeviceType = c10::DeviceType::CUDA) {
+  return arg;
+}
+
+/// The widest type among the arguments, at least `current`; double tensors do not count.
+template <class Arg>
+c10::ScalarType prioritize(c10::ScalarType current, const Arg&, c10::DeviceType = c10::DeviceType::CUDA) {
+  return current;
+}
+inline c10::ScalarType prioritize(c10::ScalarType current, const Tensor& arg, c10::DeviceType device_type = c10::DeviceType::CUDA) {
+  return is_eligible(arg, device_type) && arg.scalar_type() == c10::ScalarType::Float ? c10::ScalarType::Float : current;
+}
+inline c10::ScalarType prioritize(c10::ScalarType current, const TensorList& list, c10::DeviceType device_type = c10::DeviceType::CUDA) {
+  for (const Tensor& t : list) current = prioritize(current, t, device_type);
+  return current;
+}
+template <class... Args>
+c10::ScalarType promote_type(c10::ScalarType current, c10::DeviceType device_type, const Args&... args) {
+  ((current = prioritize(current, args, device_type)), ...);
+  return current;
+}
 
 }  // namespace autocast
 INFER_NAMESPACE_END

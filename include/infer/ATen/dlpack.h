@@ -1,12 +1,18 @@
-// The structures of DLPack 1.1, in which libraries hand tensors to each other.
-#pragma once
+// The structures of DLPack 1.3, in which libraries hand tensors to each other. A program may have the standard's own header too: whichever
+// comes first stands for both.
+#ifndef DLPACK_DLPACK_H_
+#define DLPACK_DLPACK_H_
 
+#include <cstddef>
 #include <cstdint>
 
 #define DLPACK_MAJOR_VERSION 1
-#define DLPACK_MINOR_VERSION 1
+#define DLPACK_MINOR_VERSION 3
 #define DLPACK_FLAG_BITMASK_READ_ONLY (1UL << 0UL)
 #define DLPACK_FLAG_BITMASK_IS_COPIED (1UL << 1UL)
+#define DLPACK_FLAG_BITMASK_IS_SUBBYTE_TYPE_PADDED (1UL << 2UL)
+#define DLPACK_EXTERN_C extern "C"
+#define DLPACK_DLL
 
 extern "C" {
 
@@ -30,6 +36,7 @@ typedef enum : int32_t {
   kDLWebGPU = 15,
   kDLHexagon = 16,
   kDLMAIA = 17,
+  kDLTrn = 18,
 } DLDeviceType;
 
 typedef struct {
@@ -45,6 +52,17 @@ typedef enum {
   kDLBfloat = 4U,
   kDLComplex = 5U,
   kDLBool = 6U,
+  kDLFloat8_e3m4 = 7U,
+  kDLFloat8_e4m3 = 8U,
+  kDLFloat8_e4m3b11fnuz = 9U,
+  kDLFloat8_e4m3fn = 10U,
+  kDLFloat8_e4m3fnuz = 11U,
+  kDLFloat8_e5m2 = 12U,
+  kDLFloat8_e5m2fnuz = 13U,
+  kDLFloat8_e8m0fnu = 14U,
+  kDLFloat6_e2m3fn = 15U,
+  kDLFloat6_e3m2fn = 16U,
+  kDLFloat4_e2m1fn = 17U,
 } DLDataTypeCode;
 
 /// A code above, the bits of a number, and how many numbers an element is.
@@ -80,3 +98,5 @@ typedef struct DLManagedTensorVersioned {
 } DLManagedTensorVersioned;
 
 }  // extern "C"
+
+#endif  // DLPACK_DLPACK_H_

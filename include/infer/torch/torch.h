@@ -1,4 +1,4 @@
-// The contents are in torch/csrc/api/include/torch/all.h.
+// The contents are in torch/csrc/api/include/torch/torch.h.
 #pragma once
 
-#include <torch/csrc/api/include/torch/all.h>
+#include <torch/csrc/api/include/torch/torch.h>

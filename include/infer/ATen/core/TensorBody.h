@@ -242,6 +242,9 @@ class Tensor {
   bool is_xpu() const noexcept { return false; }
   bool is_hip() const noexcept { return false; }
   bool is_mps() const noexcept { return false; }
+  bool is_hpu() const noexcept { return false; }
+  bool is_mtia() const noexcept { return false; }
+  bool is_privateuseone() const noexcept { return false; }
   bool is_meta() const noexcept { return handle_ != nullptr && infer_tensor_device(handle_).kind == static_cast<int8_t>(DeviceType::Meta); }
   bool is_sparse() const noexcept { return layout() == kSparse; }
   bool is_sparse_csr() const noexcept { return layout() == kSparseCsr; }

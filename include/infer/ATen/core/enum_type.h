@@ -39,3 +39,12 @@ using EnumTypePtr = intrusive_ptr<EnumType>;
 
 INFER_NAMESPACE_END
 }  // namespace c10
+
+namespace torch {
+namespace jit {
+INFER_NAMESPACE_BEGIN
+using c10::EnumType;
+using c10::EnumTypePtr;
+INFER_NAMESPACE_END
+}  // namespace jit
+}  // namespace torch

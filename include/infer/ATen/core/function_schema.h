@@ -1,6 +1,7 @@
 // What an operator takes and returns: "aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor".
 #pragma once
 
+#include <ATen/core/dispatch/OperatorOptions.h>
 #include <ATen/core/alias_info.h>
 #include <ATen/core/ivalue.h>
 #include <ATen/core/operator_name.h>
@@ -125,6 +126,9 @@ struct FunctionSchema {
     text_.clear();
     return name_.setNamespaceIfNotSet(ns);
   }
+  bool isDefaultAliasAnalysisKind() const { return !alias_kind_; }
+  AliasAnalysisKind aliasAnalysis() const { return alias_kind_.value_or(AliasAnalysisKind::CONSERVATIVE); }
+  void setAliasAnalysis(AliasAnalysisKind kind) { alias_kind_ = kind; }
   FunctionSchema cloneWithName(std::string name, std::string overload_name) const {
     return FunctionSchema(std::move(name), std::move(overload_name), arguments_, returns_, is_vararg_, is_varret_);
   }
@@ -163,6 +167,7 @@ struct FunctionSchema {
   OperatorName name_;
   std::vector<Argument> arguments_, returns_;
   bool is_vararg_, is_varret_;
+  std::optional<AliasAnalysisKind> alias_kind_;
   std::string text_;
 };
 

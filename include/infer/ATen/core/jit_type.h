@@ -203,3 +203,25 @@ INFER_NAMESPACE_END
 }  // namespace c10
 
 #include <ATen/core/jit_type_inl.inc>
+
+namespace torch {
+namespace jit {
+INFER_NAMESPACE_BEGIN
+// Programs say torch::jit::TensorType.
+using c10::Type;
+using c10::TypeKind;
+using c10::TypePtr;
+#define INFER_TYPE(Name) \
+  using c10::Name;       \
+  using c10::Name##Ptr;
+INFER_TYPE(AnyType) INFER_TYPE(AnyEnumType) INFER_TYPE(TensorType) INFER_TYPE(StorageType) INFER_TYPE(NumberType) INFER_TYPE(FloatType)
+INFER_TYPE(ComplexType) INFER_TYPE(IntType) INFER_TYPE(NoneType) INFER_TYPE(StringType) INFER_TYPE(GeneratorType)
+INFER_TYPE(QuantizerType) INFER_TYPE(BoolType) INFER_TYPE(DeviceObjType) INFER_TYPE(StreamObjType) INFER_TYPE(PyObjectType)
+INFER_TYPE(CapsuleType) INFER_TYPE(QSchemeType) INFER_TYPE(ScalarTypeType) INFER_TYPE(LayoutType) INFER_TYPE(MemoryFormatType)
+INFER_TYPE(AnyListType) INFER_TYPE(AnyTupleType) INFER_TYPE(AnyClassType) INFER_TYPE(SymIntType) INFER_TYPE(SymFloatType)
+INFER_TYPE(SymBoolType) INFER_TYPE(ListType) INFER_TYPE(FutureType) INFER_TYPE(AwaitType) INFER_TYPE(RRefType) INFER_TYPE(UnionType)
+INFER_TYPE(OptionalType) INFER_TYPE(DictType) INFER_TYPE(TupleType) INFER_TYPE(VarType) INFER_TYPE(ClassType)
+#undef INFER_TYPE
+INFER_NAMESPACE_END
+}  // namespace jit
+}  // namespace torch

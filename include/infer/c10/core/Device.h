@@ -36,6 +36,14 @@ struct Device final {
   constexpr bool is_xpu() const noexcept { return type_ == DeviceType::XPU; }
   constexpr bool is_xla() const noexcept { return type_ == DeviceType::XLA; }
   constexpr bool is_meta() const noexcept { return type_ == DeviceType::Meta; }
+  constexpr bool is_ve() const noexcept { return type_ == DeviceType::VE; }
+  constexpr bool is_hpu() const noexcept { return type_ == DeviceType::HPU; }
+  constexpr bool is_mtia() const noexcept { return type_ == DeviceType::MTIA; }
+  constexpr bool is_lazy() const noexcept { return type_ == DeviceType::Lazy; }
+  constexpr bool is_vulkan() const noexcept { return type_ == DeviceType::Vulkan; }
+  constexpr bool is_metal() const noexcept { return type_ == DeviceType::Metal; }
+  constexpr bool is_maia() const noexcept { return type_ == DeviceType::MAIA; }
+  constexpr bool is_ipu() const noexcept { return type_ == DeviceType::IPU; }
   constexpr bool is_privateuseone() const noexcept { return type_ == DeviceType::PrivateUse1; }
   constexpr bool supports_as_strided() const noexcept { return type_ != DeviceType::XLA && type_ != DeviceType::IPU; }
   std::string str() const {

@@ -55,6 +55,7 @@ enum class DispatchKey : uint16_t {
   AutogradMeta,
   AutogradPrivateUse1,
   AutocastCUDA,
+  Autocast = AutocastCUDA,
   AutocastXPU,
   AutogradOther,
   AutogradNestedTensor,
@@ -87,6 +88,13 @@ enum class DispatchKey : uint16_t {
   AutogradLazy,
   AutogradIPU,
   AutogradMTIA,
+  AutocastMTIA,
+  AutocastMAIA,
+  AutocastIPU,
+  AutocastHPU,
+  AutocastXLA,
+  AutocastMPS,
+  AutocastPrivateUse1,
   EndOfNamesWithoutBits,
   // Names for several keys at once.
   Autograd = 128,
@@ -108,7 +116,8 @@ inline const char* toString(DispatchKey key) {
       "VE",           "FPGA",         "MAIA",        "Lazy",          "IPU",      "MTIA",     "Vulkan",    "Metal",
       "SparseMPS",    "SparseHIP",    "SparseVE",    "SparseXPU",     "SparsePrivateUse1",    "SparseCsrCUDA", "SparseCsrMPS", "SparseCsrHIP",
       "SparseCsrVE",  "SparseCsrXPU", "SparseCsrPrivateUse1", "QuantizedXPU", "QuantizedPrivateUse1", "AutogradHIP", "AutogradMAIA", "AutogradLazy",
-      "AutogradIPU",  "AutogradMTIA"};
+      "AutogradIPU",  "AutogradMTIA", "AutocastMTIA", "AutocastMAIA", "AutocastIPU", "AutocastHPU",  "AutocastXLA", "AutocastMPS",
+      "AutocastPrivateUse1"};
   const auto k = static_cast<unsigned>(key);
   if (k < 20) return own[k];
   if (k >= 33 && k < static_cast<unsigned>(DispatchKey::EndOfNamedKeys)) return named[k - 33];

@@ -18,7 +18,9 @@ INFER_NAMESPACE_BEGIN
 class Scalar {
  public:
   constexpr Scalar() : Scalar(static_cast<int64_t>(0)) {}
-  constexpr Scalar(bool v) : value_{0, v, 0, 0} {}
+  // Not of a pointer, nor of a text, which would be a bool.
+  template <class T, std::enable_if_t<std::is_same_v<T, bool>, bool> = true>
+  constexpr Scalar(T v) : value_{0, v, 0, 0} {}
   template <class T, std::enable_if_t<std::is_integral_v<T> && !std::is_same_v<T, bool>, int> = 0>
   constexpr Scalar(T v) : value_{std::is_unsigned_v<T> && static_cast<int64_t>(v) < 0 ? 4 : 1, static_cast<int64_t>(v), 0, 0} {}
   constexpr Scalar(double v) : value_{2, 0, v, 0} {}
@@ -27,6 +29,7 @@ class Scalar {
   Scalar(BFloat16 v) : Scalar(static_cast<float>(v)) {}
   constexpr Scalar(complex<double> v) : value_{3, 0, v.real(), v.imag()} {}
   constexpr Scalar(complex<float> v) : Scalar(complex<double>(v)) {}
+  Scalar(complex<Half> v) : Scalar(complex<double>(static_cast<float>(v.real()), static_cast<float>(v.imag()))) {}
   explicit constexpr Scalar(const infer_scalar& v) : value_(v) {}
 
   bool isFloatingPoint() const { return value_.kind == 2; }

@@ -49,6 +49,7 @@ struct Storage {
   const void* data() const { return holder_ ? infer_tensor_const_storage_data(holder_) : nullptr; }
   void* mutable_data() const { return holder_ ? infer_tensor_storage_data(holder_) : nullptr; }
   DataPtr data_ptr() const { return DataPtr(mutable_data(), device()); }
+  DataPtr mutable_data_ptr() const { return data_ptr(); }
   Device device() const {
     if (!holder_) return Device(kCPU);
     const infer_device d = infer_tensor_device(holder_);

@@ -96,6 +96,7 @@ struct TensorOptions {
     return has_memory_format() ? std::optional<MemoryFormat>(static_cast<MemoryFormat>(format_)) : std::nullopt;
   }
   bool is_sparse() const { return layout() == kSparse; }
+  bool is_sparse_csr() const { return layout() == kSparseCsr; }
   bool type_equal(const TensorOptions& other) const { return dtype() == other.dtype() && device() == other.device() && layout() == other.layout(); }
 
   /// This, with everything that `over` sets taken from it.

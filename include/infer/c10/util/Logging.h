@@ -1,4 +1,5 @@
-// Logging, with the macros CHECK, LOG and VLOG. No other header includes this one: those names belong to the program.
+// Logging, with the macros CHECK, LOG and VLOG. The drop-in's other headers bring them along, as LibTorch's do; else
+// those names belong to the program.
 #pragma once
 
 #include <c10/util/logging_common.h>

@@ -13,13 +13,13 @@ class OptionalArrayRef final {
  public:
   constexpr OptionalArrayRef() = default;
   constexpr OptionalArrayRef(std::nullopt_t) {}
-  constexpr OptionalArrayRef(const ArrayRef<T>& list) : list_(list) {}
   constexpr OptionalArrayRef(const std::optional<ArrayRef<T>>& list) : list_(list) {}
   constexpr OptionalArrayRef(const T& one) : list_(ArrayRef<T>(one)) {}
   constexpr OptionalArrayRef(const std::initializer_list<T>& list) : list_(ArrayRef<T>(list)) {}
-  OptionalArrayRef(const std::vector<T>& list) : list_(ArrayRef<T>(list)) {}
-  template <size_t N>
-  constexpr OptionalArrayRef(const std::array<T, N>& list) : list_(ArrayRef<T>(list)) {}
+  /// All that makes an ArrayRef: vectors, arrays, C's arrays, SmallVectors.
+  template <class U, std::enable_if_t<std::is_convertible_v<U&&, ArrayRef<T>> && !std::is_convertible_v<U&&, T> &&
+                                          !std::is_same_v<std::decay_t<U>, OptionalArrayRef>, int> = 0>
+  constexpr OptionalArrayRef(U&& list) : list_(static_cast<ArrayRef<T>>(std::forward<U>(list))) {}
   OptionalArrayRef(const std::optional<std::vector<T>>& list) {
     if (list) list_ = ArrayRef<T>(*list);
   }

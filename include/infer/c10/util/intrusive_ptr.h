@@ -11,6 +11,11 @@
 #include <type_traits>
 #include <utility>
 
+namespace pybind11 {
+template <typename, typename...>
+class class_;
+}
+
 namespace c10 {
 INFER_NAMESPACE_BEGIN
 
@@ -148,6 +153,11 @@ class intrusive_ptr final {
   }
 
  private:
+  // pybind11 makes a holder of the object it has just made.
+  template <typename, typename...>
+  friend class pybind11::class_;
+  explicit intrusive_ptr(T* made) noexcept : target_(made) { retain(); }
+
   void retain() noexcept {
     if (target_) target_->refcount_.fetch_add(1, std::memory_order_relaxed);
   }

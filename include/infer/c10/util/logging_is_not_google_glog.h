@@ -33,3 +33,11 @@
 #define DCHECK(condition) CHECK(condition)
 #endif
 #endif
+#ifndef DLOG
+#ifdef NDEBUG
+#define DLOG(severity) \
+  true ? (void)0 : ::c10::LoggerVoidify() & INFER_LOG_LINE(INFER_LOG_##severity)
+#else
+#define DLOG(severity) LOG(severity)
+#endif
+#endif

@@ -31,9 +31,6 @@ INFER_NAMESPACE_BEGIN
 /// Base of function objects that are kernels.
 struct OperatorKernel : intrusive_ptr_target {};
 
-/// Whether an operator may alias its arguments: as its schema says, whatever is said here.
-enum class AliasAnalysisKind : uint8_t { INTERNAL_SPECIAL_CASE, CONSERVATIVE, FROM_SCHEMA, PURE_FUNCTION };
-
 /// Registrations, withdrawn when this is destroyed.
 ///
 /// Errors: c10::Error where an operator has no schema and no kernel to have it of, or a kernel does not fit.

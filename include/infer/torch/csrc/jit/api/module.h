@@ -3,6 +3,7 @@
 
 #include <ATen/core/ivalue.h>
 #include <ATen/core/ivalue_c.h>
+#include <ATen/core/jit_type.h>
 #include <ATen/core/stack.h>
 #include <c10/core/Device.h>
 #include <torch/csrc/jit/api/method.h>
@@ -242,6 +243,9 @@ struct Module {
     using infer_detail::Built;
     add(name, is_param ? Built::PARAMETER : is_buffer ? Built::BUFFER : Built::PLAIN, type->annotation_str(), std::move(v));
   }
+  void register_attribute(const std::string& name, c10::Type* type, IValue v, bool is_param = false, bool is_buffer = false) {
+    register_attribute(name, c10::TypePtr::reclaim_copy(type), std::move(v), is_param, is_buffer);
+  }
   /// The module itself, not a copy: what is set in `module` is set in this one.
   void register_module(const std::string& name, const Module& module);
 
@@ -349,6 +353,12 @@ struct Module {
     infer_detail::Returned out;
     infer_detail::check(infer_module_type_name(needed(), &out.value));
     return out.take().toStringRef();
+  }
+  /// Its class, with the attributes that it has now.
+  c10::ClassTypePtr type() const {
+    auto made = c10::ClassType::create(c10::QualifiedName(type_name()), {}, true);
+    for (const auto& a : named_attributes(false)) made->addAttribute(a.name, a.value.type());
+    return made;
   }
   /// The module as a value.
   c10::intrusive_ptr<infer_detail::ObjectHolder> _ivalue() const {

@@ -3,6 +3,7 @@
 
 #include <ATen/record_function.h>
 #include <torch/csrc/api/include/torch/autograd.h>
+#include <torch/csrc/api/include/torch/data.h>
 #include <torch/csrc/api/include/torch/fft.h>
 #include <torch/csrc/api/include/torch/jit.h>
 #include <torch/csrc/api/include/torch/mps.h>
@@ -10,6 +11,7 @@
 #include <torch/csrc/api/include/torch/optim.h>
 #include <torch/csrc/api/include/torch/ordered_dict.h>
 #include <torch/csrc/api/include/torch/serialize.h>
+#include <torch/csrc/api/include/torch/special.h>
 #include <torch/csrc/api/include/torch/xpu.h>
 #include <torch/csrc/autograd/autograd_not_implemented_fallback.h>
 #include <torch/script.h>

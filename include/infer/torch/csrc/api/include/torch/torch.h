@@ -1,4 +1,9 @@
-// The contents are in torch/csrc/api/include/torch/all.h.
+// What a program includes: everything.
 #pragma once
 
 #include <torch/csrc/api/include/torch/all.h>
+
+// PyTorch's builder of extensions defines it.
+#ifdef TORCH_API_INCLUDE_EXTENSION_H
+#include <torch/extension.h>
+#endif
