@@ -1,5 +1,6 @@
 # make demo      runs real models from C++            make test      passes every test
 # make install   PREFIX=... DROP_IN=ON                make compare   LIBTORCH_CXX=... ratios against LibTorch
+# make wheel     the Python wheel, in build/wheel
 #                DROP_IN=OFF leaves out what answers find_package(Torch)
 PREFIX ?= $(CURDIR)/build/prefix
 DROP_IN ?= ON
@@ -7,7 +8,7 @@ BUILD := $(CURDIR)/build
 CMAKE := cmake -G Ninja
 export PATH := $(HOME)/.cargo/bin:$(PATH)
 
-.PHONY: install demo test lint check compare bench setup setup_examples clean
+.PHONY: install demo test lint check compare bench wheel setup setup_examples clean
 .DEFAULT_GOAL := install
 
 setup:
@@ -38,8 +39,13 @@ check: lint
 test: setup_examples lint install
 	cargo test --workspace --quiet
 	scripts/test_consumer.sh $(PREFIX) $(BUILD)/consumer
+	scripts/test_python.sh $(PREFIX) $(BUILD)/python
 	scripts/test_sanitized.sh $(BUILD)/sanitized
 	scripts/test_without_autograd.sh $(BUILD)/without_autograd
+
+# With Zig's compiler, from PyPI.
+wheel: setup_examples install
+	scripts/build_wheel.sh $(PREFIX) $(BUILD)/wheel
 
 compare: install
 	cargo xtask compare --prefix $(PREFIX)

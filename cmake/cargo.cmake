@@ -21,12 +21,9 @@ add_custom_target(infer_static ALL
   USES_TERMINAL VERBATIM)
 
 set(INFER_SHARED ${CMAKE_CURRENT_BINARY_DIR}/libinfer.so)
-set(infer_exports ${CMAKE_CURRENT_BINARY_DIR}/exports.map)
-file(CONFIGURE OUTPUT ${infer_exports} CONTENT "{ global: infer_*; local: *; };\n")
 add_custom_command(OUTPUT ${INFER_SHARED}
-  COMMAND ${CMAKE_C_COMPILER} -shared -s -o ${INFER_SHARED}
-    -Wl,--whole-archive ${INFER_STATIC} -Wl,--no-whole-archive -Wl,--gc-sections -Wl,--version-script=${infer_exports}
-    -Wl,-soname,libinfer.so.${INFER_ABI} -Wl,-z,relro,-z,now -lgcc_s ${INFER_SYSTEM_LIBRARIES}
-  DEPENDS infer_static ${INFER_STATIC} ${infer_exports}
+  COMMAND ${CMAKE_COMMAND} -E env CC=${CMAKE_C_COMPILER}
+    ${CMAKE_CURRENT_SOURCE_DIR}/scripts/link_shared.sh ${INFER_STATIC} ${INFER_SHARED} ${INFER_ABI}
+  DEPENDS infer_static ${INFER_STATIC} ${CMAKE_CURRENT_SOURCE_DIR}/scripts/link_shared.sh
   COMMENT "link: libinfer.so" VERBATIM)
 add_custom_target(infer_shared ALL DEPENDS ${INFER_SHARED})

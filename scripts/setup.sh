@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes sure the build has its tools: installs what is missing with apt as root, else prints the line to run.
-#   setup.sh [examples]     with `examples`, the libraries of examples/serve too
+#   setup.sh [examples]     with `examples`, the libraries of examples/serve and the Python module too
 set -euo pipefail
 missing=()
 need() { command -v "$1" > /dev/null || missing+=("$2"); }
@@ -13,6 +13,7 @@ need_library() { pkg-config --exists "$1" 2> /dev/null || missing+=("$2"); }
 if [ "${1:-}" = examples ]; then
   need_library cpp-httplib libcpp-httplib-dev
   need_library nlohmann_json nlohmann-json3-dev
+  need_library python3 python3-dev
 fi
 [ ${#missing[@]} -eq 0 ] && exit 0
 install="apt-get install -y ${missing[*]}"

@@ -1,0 +1,31 @@
+"""Operators by their names: `ops.aten.add(x, y)`, `ops.aten.add.Tensor(x, y)`."""
+
+from libinfer import _C
+
+
+class _Namespace:
+    """The operators of one namespace. One that is registered later is found when it is asked for."""
+
+    def __init__(self, name):
+        self.__dict__.update(_C._operators(name))
+        self.__name__ = name
+
+    def __getattr__(self, name):
+        operator = _C._operator(f"{self.__name__}::{name}")
+        setattr(self, name, operator)
+        return operator
+
+    def __repr__(self):
+        return f"<operators of {self.__name__}>"
+
+
+class _Operators:
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        namespace = _Namespace(name)
+        setattr(self, name, namespace)
+        return namespace
+
+
+ops = _Operators()

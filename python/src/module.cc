@@ -1,0 +1,237 @@
+// The module libinfer._C: what is in it, and its state.
+#include "state.h"
+
+namespace py {
+
+namespace {
+
+template <class F>
+PyCFunction with_names(F* f) {
+  return reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(f));
+}
+
+PyObject* make_from(PyObject* self, PyObject* args, PyObject* kwargs, const char* format, bool copies) {
+  static const char* names[] = {"data", "dtype", "device", "requires_grad", nullptr};
+  return boundary([&] {
+    State& state = state_of_module(self);
+    PyObject *data = nullptr, *dtype = Py_None;
+    const char* device = nullptr;
+    int requires_grad = 0;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, format, const_cast<char**>(names), &data, &dtype, &device, &requires_grad)) throw Error();
+    std::optional<at::ScalarType> type;
+    if (dtype != Py_None && !(type = as_dtype(state, dtype)))
+      raise(PyExc_TypeError, "%s: dtype is a dtype, not %s", copies ? "tensor" : "as_tensor", type_name(dtype).c_str());
+    at::Tensor made = make_tensor(state, data, type, copies);
+    if (device) made = unlocked([&] { return made.to(at::Device(device)); });
+    if (requires_grad) infer_detail::check(infer_tensor_set_requires_grad(made.raw(), true));
+    return made.raw() && is_tensor(state, data) && made.is_same(tensor_of(data)) ? Ref::share(data) : wrap(state, std::move(made));
+  });
+}
+PyObject* tensor(PyObject* self, PyObject* args, PyObject* kwargs) { return make_from(self, args, kwargs, "O|O$zp:tensor", true); }
+PyObject* as_tensor(PyObject* self, PyObject* args, PyObject* kwargs) { return make_from(self, args, kwargs, "O|O$zp:as_tensor", false); }
+
+PyObject* from_dlpack_of(PyObject* self, PyObject* args, PyObject* kwargs) {
+  static const char* names[] = {"exporter", "copy", nullptr};
+  return boundary([&] {
+    State& state = state_of_module(self);
+    PyObject *exporter = nullptr, *copy = Py_None;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O|$O:from_dlpack", const_cast<char**>(names), &exporter, &copy)) throw Error();
+    std::optional<bool> copies;
+    if (copy != Py_None) copies = need(PyObject_IsTrue(copy)) == 1;
+    if (!has_dlpack(exporter)) raise(PyExc_TypeError, "from_dlpack: %s has no __dlpack__", type_name(exporter).c_str());
+    at::Tensor made = from_dlpack(state, exporter, copies);
+    return is_tensor(state, exporter) && made.is_same(tensor_of(exporter)) ? Ref::share(exporter) : wrap(state, std::move(made));
+  });
+}
+
+PyObject* load_file(PyObject* self, PyObject* args, PyObject* kwargs) {
+  static const char* names[] = {"file", "program", nullptr};
+  return boundary([&] {
+    PyObject *file = nullptr, *program = Py_None;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O|$O:load", const_cast<char**>(names), &file, &program)) throw Error();
+    return load(state_of_module(self), file, program);
+  });
+}
+
+PyObject* operators(PyObject* self, PyObject* name) {
+  return boundary([&] { return operators_of(state_of_module(self), text_of(name)); });
+}
+PyObject* operator_named(PyObject* self, PyObject* name) {
+  return boundary([&] { return find_operator(state_of_module(self), std::string(text_of(name))); });
+}
+
+// ---- modes ----------------------------------------------------------------------------------------------------------------------------
+
+PyObject* guard(PyObject* on, infer_status (*begin)(bool, uint64_t*)) {
+  return boundary([&] {
+    uint64_t number = 0;
+    infer_detail::check(begin(need(PyObject_IsTrue(on)) == 1, &number));
+    return need(PyLong_FromUnsignedLongLong(number));
+  });
+}
+PyObject* begin_inference(PyObject*, PyObject* on) { return guard(on, infer_mode_guard_inference); }
+PyObject* begin_grad(PyObject*, PyObject* on) { return guard(on, infer_mode_guard_grad); }
+PyObject* end_guard(PyObject*, PyObject* number) {
+  return boundary([&] {
+    const unsigned long long n = PyLong_AsUnsignedLongLong(number);
+    if (PyErr_Occurred()) throw Error();
+    infer_detail::check(infer_mode_guard_end(n));
+    return Ref::share(Py_None);
+  });
+}
+PyObject* set_grad_mode(PyObject*, PyObject* on) {
+  return boundary([&] {
+    at::GradMode::set_enabled(need(PyObject_IsTrue(on)) == 1);
+    return Ref::share(Py_None);
+  });
+}
+PyObject* is_grad_enabled(PyObject*, PyObject*) { return PyBool_FromLong(at::GradMode::is_enabled()); }
+PyObject* is_inference_mode_enabled(PyObject*, PyObject*) { return PyBool_FromLong(c10::InferenceMode::is_enabled()); }
+PyObject* is_inference(PyObject* self, PyObject* object) {
+  return boundary([&] {
+    if (!is_tensor(state_of_module(self), object)) raise(PyExc_TypeError, "is_inference: of a Tensor, not of %s", type_name(object).c_str());
+    return need(PyBool_FromLong(tensor_of(object).is_inference()));
+  });
+}
+
+// ---- settings -------------------------------------------------------------------------------------------------------------------------
+
+PyObject* manual_seed(PyObject*, PyObject* seed) {
+  return boundary([&] {
+    const unsigned long long s = PyLong_AsUnsignedLongLongMask(seed);
+    if (PyErr_Occurred()) throw Error();
+    infer_detail::check(infer_manual_seed(s));
+    return Ref::share(Py_None);
+  });
+}
+PyObject* initial_seed(PyObject*, PyObject*) { return PyLong_FromUnsignedLongLong(infer_initial_seed()); }
+PyObject* set_num_threads(PyObject*, PyObject* n) {
+  return boundary([&] {
+    const long count = PyLong_AsLong(n);
+    if (PyErr_Occurred()) throw Error();
+    infer_detail::check(infer_set_num_threads(static_cast<int32_t>(std::clamp(count, 0L, 1L << 20))));
+    return Ref::share(Py_None);
+  });
+}
+PyObject* get_num_threads(PyObject*, PyObject*) { return PyLong_FromLong(infer_get_num_threads()); }
+PyObject* set_default_dtype(PyObject* self, PyObject* dtype) {
+  return boundary([&] {
+    const auto type = as_dtype(state_of_module(self), dtype);
+    if (!type) raise(PyExc_TypeError, "set_default_dtype: a dtype, not %s", type_name(dtype).c_str());
+    infer_detail::check(infer_set_default_dtype(static_cast<int32_t>(*type)));
+    return Ref::share(Py_None);
+  });
+}
+PyObject* get_default_dtype(PyObject* self, PyObject*) {
+  return boundary([&] { return dtype_of(state_of_module(self), static_cast<at::ScalarType>(infer_default_dtype())); });
+}
+
+PyMethodDef functions[] = {
+    {"tensor", with_names(tensor), METH_VARARGS | METH_KEYWORDS,
+     "tensor(data, dtype=None, *, device=None, requires_grad=False)\n--\n\n"
+     "A tensor with a copy of `data`: numbers nested in sequences, a buffer, a tensor, or what has `__dlpack__`. Without a dtype, integers become\n"
+     "int64, truth values bool and floating numbers the default dtype; the shape is that of the nesting."},
+    {"as_tensor", with_names(as_tensor), METH_VARARGS | METH_KEYWORDS,
+     "as_tensor(data, dtype=None, *, device=None, requires_grad=False)\n--\n\n"
+     "As `tensor`, on the memory of `data` itself where that can be written and has the dtype."},
+    {"from_dlpack", with_names(from_dlpack_of), METH_VARARGS | METH_KEYWORDS,
+     "from_dlpack(exporter, *, copy=None)\n--\n\n"
+     "A tensor on the memory of an array of another library, with its shape, strides and dtype. Memory that may not be written is copied; with\n"
+     "`copy=False` it is a BufferError."},
+    {"load", with_names(load_file), METH_VARARGS | METH_KEYWORDS,
+     "load(file, *, program=None)\n--\n\n"
+     "A model from a file of `torch.export` (.pt2) or TorchScript (.pt): its path, or its bytes. `program` is the name of one of several programs."},
+    {"is_inference", is_inference, METH_O, "is_inference(tensor)\n--\n\nWhether it was made in inference mode, or views a tensor that was."},
+    {"is_inference_mode_enabled", is_inference_mode_enabled, METH_NOARGS,
+     "is_inference_mode_enabled()\n--\n\nWhether this thread is in inference mode."},
+    {"is_grad_enabled", is_grad_enabled, METH_NOARGS, "is_grad_enabled()\n--\n\nWhether this thread records gradients."},
+    {"manual_seed", manual_seed, METH_O,
+     "manual_seed(seed)\n--\n\nStarts the generator of random numbers anew: the same numbers follow the same seed."},
+    {"initial_seed", initial_seed, METH_NOARGS, "initial_seed()\n--\n\nThe seed the generator was last started with."},
+    {"set_num_threads", set_num_threads, METH_O, "set_num_threads(n)\n--\n\nHow many threads one operator may use."},
+    {"get_num_threads", get_num_threads, METH_NOARGS, "get_num_threads()\n--\n\nHow many threads one operator may use."},
+    {"set_default_dtype", set_default_dtype, METH_O,
+     "set_default_dtype(dtype)\n--\n\nThe dtype of floating numbers that say none: float32 at first."},
+    {"get_default_dtype", get_default_dtype, METH_NOARGS, "get_default_dtype()\n--\n\nThe dtype of floating numbers that say none."},
+    {"_operators", operators, METH_O, nullptr},
+    {"_operator", operator_named, METH_O, nullptr},
+    {"_begin_inference", begin_inference, METH_O, nullptr},
+    {"_begin_grad", begin_grad, METH_O, nullptr},
+    {"_end_guard", end_guard, METH_O, nullptr},
+    {"_set_grad_mode", set_grad_mode, METH_O, nullptr},
+    {}};
+
+int execute(PyObject* module) {
+  return boundary(-1, [&] {
+    if (infer_abi_version() != INFER_ABI_VERSION) raise(PyExc_ImportError, "libinfer.so has another ABI than the one this module was built for");
+    State& state = *new (PyModule_GetState(module)) State();
+    state.released = std::make_shared<ReleaseQueue>();
+    add_constants(module, state);
+    for (const auto& [type, make] : {std::pair(&state.tensor, make_tensor_type),
+                                     {&state.op, make_op_type},
+                                     {&state.module, make_module_type},
+                                     {&state.limits, make_limits_type}}) {
+      *type = make(module);
+      need(PyModule_AddType(module, *type));
+    }
+    state.linalg_error =
+        need(PyErr_NewExceptionWithDoc("libinfer.LinAlgError", "A matrix has no such factorization or inverse.", PyExc_RuntimeError, nullptr))
+            .release();
+    need(PyModule_AddObjectRef(module, "LinAlgError", state.linalg_error));
+    need(PyModule_AddStringConstant(module, "__version__", infer_version()));
+    add_operators(state);
+    install_warning_handler();
+    infer_set_interrupt(&Unlocked::signal_raises, nullptr, nullptr);
+    return 0;
+  });
+}
+
+template <class F>
+void for_each_object(State& state, F&& f) {
+  for (PyTypeObject** type : {&state.tensor, &state.op, &state.module, &state.limits, &state.dtype, &state.layout, &state.memory_format})
+    f(*reinterpret_cast<PyObject**>(type));
+  for (PyObject*& o : state.dtypes) f(o);
+  for (PyObject*& o : state.layouts) f(o);
+  for (PyObject*& o : state.memory_formats) f(o);
+  for (PyObject*& o : state.operators) f(o);
+  f(state.linalg_error);
+}
+
+int traverse(PyObject* module, visitproc visit, void* arg) {
+  int status = 0;
+  for_each_object(state_of_module(module), [&](PyObject* o) {
+    if (o && status == 0) status = visit(o, arg);
+  });
+  return status;
+}
+
+void free_module(void* module) {
+  auto* state = static_cast<State*>(PyModule_GetState(static_cast<PyObject*>(module)));
+  // Not there where the module was made and not executed.
+  if (!state || !state->released) return;
+  state->released->drain();
+  for_each_object(*state, [](PyObject* o) { Py_XDECREF(o); });
+  state->~State();
+}
+
+/// What the module says of itself. A version of CPython refuses slots it does not know, and the headers of the oldest have not all of them.
+std::array<PyModuleDef_Slot, 4> module_slots() {
+  constexpr int multiple_interpreters = 3, gil = 4;
+  void* const per_interpreter_gil_supported = reinterpret_cast<void*>(2);
+  void* const gil_not_used = reinterpret_cast<void*>(1);
+  std::array<PyModuleDef_Slot, 4> slots{{{Py_mod_exec, reinterpret_cast<void*>(execute)}}};
+  if (Py_Version >= 0x030C0000) slots[1] = {multiple_interpreters, per_interpreter_gil_supported};
+  if (Py_Version >= 0x030D0000) slots[2] = {gil, gil_not_used};
+  return slots;
+}
+
+}  // namespace
+
+}  // namespace py
+
+PyMODINIT_FUNC PyInit__C() {
+  static std::array<PyModuleDef_Slot, 4> slots = py::module_slots();
+  static PyModuleDef definition = {PyModuleDef_HEAD_INIT, "libinfer._C", nullptr, sizeof(py::State), py::functions,
+                                   slots.data(),          py::traverse,  nullptr, py::free_module};
+  return PyModuleDef_Init(&definition);
+}
