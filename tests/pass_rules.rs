@@ -133,6 +133,13 @@ fn a_copy_stays_one_where_somebody_can_tell() {
         let copy = one(call!("t_copy", &x[0]))?;
         Ok(vec![one(call!("as_strided_copy", &copy, &[2], &[1], 1))?.into(), one(call!("neg", &copy))?.into()])
     });
+    // A view of it says what its strides are: those of the copy, not those of what it is of.
+    let rows_apart = one(call!("slice.Tensor", &counted(0, &[3, 4]), 1, 0, 2, 1)).unwrap();
+    check_pass("view_reapplication", &[rows_apart], |x| {
+        let column = one(call!("select.int", &one(call!("slice_copy.Tensor", &x[0], 0, 0, 2, 1))?, 1, -1))?;
+        let column = one(call!("_reshape_alias", &one(call!("alias", &column))?, &[2], &[2]))?;
+        Ok(vec![one(call!("mul.Tensor", &column, &column))?.into()])
+    });
     // Results have its strides, and lie where its results would.
     check_pass("view_reapplication", &[counted(0, &[2, 3])], |x| {
         Ok(vec![one(call!("mul.Scalar", &one(call!("t_copy", &x[0]))?, 2))?.into()])

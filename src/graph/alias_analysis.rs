@@ -103,9 +103,10 @@ pub fn is_view_operator(op: &Op) -> bool {
     op.variant == Variant::Base && matches!(op.record.body, Body::View(_) | Body::MultiView(_))
 }
 
-/// Whether a view is of the storage its argument lies in, wherever that is.
+/// Whether what a view shows goes by how its argument lies in its storage: it is of the storage, wherever that begins, or of strides that
+/// are said.
 pub fn goes_by_storage(op: &Op) -> bool {
-    matches!(op.record.view.inverse, Inverse::OfStorage(_)) || op.record.memory.by_storage
+    matches!(op.record.view.inverse, Inverse::OfStorage(_)) || op.record.view.strided || op.record.memory.by_storage
 }
 
 /// The views an operator takes of a tensor like this, where its other arguments are written in the program.
