@@ -69,7 +69,7 @@ TEST(optimize, a_rounded_weight_is_kept_to_the_last_bit) {
 
 TEST(optimize, an_exported_model_is_saved_with_its_integers) {
   c10::InferenceMode guard;
-  auto m = torch::jit::load("../tests/models/mlp.pt2");
+  auto m = torch::jit::load(infer_test::data_path(__FILE__, "../tests/models/mlp.pt2"));
   auto four = infer::optimize(m, infer::Weights::int4);
   EXPECT_EQ(four.matrices, 3u);
   std::stringstream file;
