@@ -95,7 +95,9 @@ pub unsafe extern "C" fn infer_set_interrupt(
     guard(|| {
         let interrupt = asked.function.map(|asks| -> budget::Interrupt {
             Box::new(move || {
-                // SAFETY: the caller's promise; the context lives as long as this.
+                // All of it, so that the context lives as long as this.
+                let asked = &asked;
+                // SAFETY: the caller's promise.
                 unsafe { asks(asked.context) }
             })
         });

@@ -3,6 +3,7 @@
 
 #include <torch/custom_class_detail.h>
 
+#include <cctype>
 #include <functional>
 #include <initializer_list>
 #include <memory>

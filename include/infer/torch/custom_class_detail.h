@@ -3,6 +3,7 @@
 
 #include <ATen/core/boxing/KernelFunction.h>
 
+#include <cstdio>
 #include <initializer_list>
 #include <optional>
 #include <string>

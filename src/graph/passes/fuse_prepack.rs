@@ -246,7 +246,7 @@ impl<'g> Chain<'g> {
         let head = &graph.nodes[at];
         let is_conv = match role(head)? {
             Role::Linear | Role::Product | Role::AddedProduct => false,
-            // A plan is made of its parts; weights of few bits are not for those.
+            // A float32 weight is read where it lies.
             Role::Matmul if Linear::of(graph, head).is_some_and(|l| l.integers.is_some()) => false,
             Role::Conv2d => true,
             // In order: input, weight, bias, stride, padding, dilation, transposed.

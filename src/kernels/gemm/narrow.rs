@@ -310,6 +310,10 @@ impl Few<'_> {
             let (panel, lane) = place(v);
             let j = panel * W + lane;
             let live = g.n.saturating_sub(j).min(S::F32::N);
+            // A panel's last vectors may be beyond the last column, where C ends.
+            if live == 0 {
+                continue;
+            }
             for r in 0..R {
                 // SAFETY: columns j..j + live of row r are of C, of the bias and of the residual.
                 unsafe { store(g, r, j, live, total[r][v]) };

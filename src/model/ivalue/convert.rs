@@ -101,28 +101,10 @@ impl IValue {
         value.downcast_ref().cloned().unwrap_or_default()
     }
 
-    fn has_tensors(&self, depth: usize) -> Result<bool> {
-        too_deep(depth)?;
-        let any = |items: &[IValue]| -> Result<bool> {
-            for v in items {
-                if v.has_tensors(depth + 1)? {
-                    return Ok(true);
-                }
-            }
-            Ok(false)
-        };
-        match self {
-            IValue::Tensor(_) => Ok(true),
-            IValue::List(l) => any(&l.to_vec()),
-            IValue::Tuple(t) => any(&t.items),
-            IValue::Dict(d) => any(&d.to_vec().into_iter().map(|(_, v)| v).collect::<Vec<_>>()),
-            _ => Ok(false),
-        }
-    }
-
     /// A copy of the containers with other tensors in place of theirs.
-    fn with_tensors(&self, f: &mut dyn FnMut(&Tensor) -> Result<Tensor>) -> Result<IValue> {
-        let mut all = |items: &[IValue]| items.iter().map(|v| v.with_tensors(f)).collect::<Result<Vec<_>>>();
+    fn with_tensors(&self, depth: usize, f: &mut dyn FnMut(&Tensor) -> Result<Tensor>) -> Result<IValue> {
+        too_deep(depth)?;
+        let mut all = |items: &[IValue]| items.iter().map(|v| v.with_tensors(depth + 1, f)).collect::<Result<Vec<_>>>();
         Ok(match self {
             IValue::Tensor(t) => IValue::Tensor(f(t)?),
             IValue::List(l) => IValue::list(l.element.clone(), all(&l.to_vec())?),
@@ -130,7 +112,7 @@ impl IValue {
             IValue::Dict(d) => {
                 let copy = Dict::new(d.key.clone(), d.value.clone());
                 for (key, value) in d.to_vec() {
-                    copy.insert(key, value.with_tensors(f)?)?;
+                    copy.insert(key, value.with_tensors(depth + 1, f)?)?;
                 }
                 IValue::Dict(copy)
             }
@@ -144,7 +126,12 @@ impl AnyValue for IValue {
         self.type_of().to_string()
     }
     fn map_tensors(&self, f: &mut dyn FnMut(&Tensor) -> Result<Tensor>) -> Result<Option<Arc<dyn AnyValue>>> {
-        Ok(if self.has_tensors(0)? { Some(Arc::new(self.with_tensors(f)?)) } else { None })
+        let mut found = false;
+        let mapped = self.with_tensors(0, &mut |t| {
+            found = true;
+            f(t)
+        })?;
+        Ok(if found { Some(Arc::new(mapped)) } else { None })
     }
 }
 
