@@ -73,6 +73,12 @@ fn one(v: Result<Value>) -> Result<Vec<Tensor>> {
     v?.tensors()
 }
 
+/// A result in a storage that shows no more than it does.
+fn own(v: Result<Value>) -> Result<Vec<Tensor>> {
+    let t = v?.tensor()?;
+    Ok(vec![call!("mul.Scalar", &t, 1)?.tensor()?])
+}
+
 fn none(v: Result<Value>) -> Result<Vec<Tensor>> {
     v.map(|_| Vec::new())
 }
@@ -137,17 +143,18 @@ const STEPS: &[(&str, bool, Step)] = &[
     ("view_copy", false, |_, a, _, _| one(call!("view_copy", a, &[-1]))),
     ("slice_copy", false, |_, a, _, d| one(call!("slice_copy.Tensor", a, d, 0, 2, 1))),
     ("transpose_copy", false, |_, a, _, d| one(call!("transpose_copy.int", a, d, -1))),
+    // (A scatter's result has a storage like its argument's, of which a function has no more than the argument.)
     ("slice_scatter", false, |dice, a, _, d| {
         let (from, to) = (dice.below(2) as i64, 1 + dice.below(2) as i64);
         let part = call!("slice.Tensor", a, d, from, from + 2, 1)?.tensor()?;
         let src = if to == 1 { call!("mul.Scalar", &part, 2)?.tensor()? } else { part };
-        one(call!("slice_scatter", a, &src, d, to - 1, to + 1, 1))
+        own(call!("slice_scatter", a, &src, d, to - 1, to + 1, 1))
     }),
     ("select_scatter", false, |_, a, _, d| {
-        one(call!("select_scatter", a, &call!("select.int", a, d, -1)?.tensor()?, d, 0))
+        own(call!("select_scatter", a, &call!("select.int", a, d, -1)?.tensor()?, d, 0))
     }),
     ("diagonal_scatter", false, |_, a, _, _| {
-        one(call!("diagonal_scatter", a, &call!("relu", &call!("diagonal", a)?.tensor()?)?.tensor()?))
+        own(call!("diagonal_scatter", a, &call!("relu", &call!("diagonal", a)?.tensor()?)?.tensor()?))
     }),
     ("grown", false, |_, a, _, _| {
         let t = call!("empty.memory_format", &[0])?.tensor()?;
@@ -357,4 +364,24 @@ fn frozen_memory_is_not_written_through_any_view() {
         .unwrap();
     }
     assert_eq!(bits(&x).3, [4f32, 5.0, 6.0, 7.0].map(f32::to_ne_bytes).concat());
+}
+
+/// Memory that a function was not given cannot be grown into.
+#[test]
+fn a_resize_that_is_refused_leaves_sizes_and_value_as_they_were() {
+    let storage = Tensor::from_slice(&[0f32, 1., 2., 3., 4., 5., 6., 7., 8., 9.]).unwrap();
+    let x = call!("slice.Tensor", &storage, 0, 2, 6).unwrap().tensor().unwrap();
+    let ones = call!("ones", &[2, 3]).unwrap().tensor().unwrap();
+    let _mode = ModeGuard::grad(false);
+    for options in stages::ALL_OPTIONS {
+        functionalize(options, &[x.clone(), ones.clone()], |inputs| {
+            let part = call!("slice.Tensor", &inputs[0], 0, 1, 3)?.tensor()?;
+            let e = call!("add.out", &inputs[1], &inputs[1], 1, &part).unwrap_err();
+            assert!(e.message().contains("does not cover"), "{e}");
+            assert_eq!((part.sizes(), shown(&part)?.sizes()), (&[2i64][..], &[2i64][..]));
+            assert_eq!(bits(&shown(&part)?), bits(&Tensor::from_slice(&[3f32, 4.])?));
+            Ok(vec![])
+        })
+        .unwrap();
+    }
 }

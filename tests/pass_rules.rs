@@ -683,3 +683,28 @@ fn a_tensor_of_a_trace_says_so_while_it_lasts() {
     graph.unwrap();
     assert!(!seen.unwrap().keys().intersects(KeySet::TRACE));
 }
+
+#[test]
+fn numbers_are_drawn_in_the_order_in_which_the_program_has_memory() {
+    let _mode = ModeGuard::grad(false);
+    let x = [counted(0, &[2, 3])];
+    let draws = |x: &[Tensor]| {
+        let y = one(call!("cumsum", &one(call!("t", &x[0]))?, 0))?;
+        let z = one(call!("cumsum", &one(call!("t", &y))?, 1))?;
+        call!("uniform_", &z, 0.0, 1.0)?;
+        call!("copy_", &x[0], &z, false)?;
+        Ok(vec![])
+    };
+    check_pass("mutation_removal", &x, draws);
+    let graph = pass("mutation_removal", &trace(&x, draws).unwrap()).unwrap();
+    let made = pass("reinplace", &graph).unwrap();
+    assert!(names(&made).contains(&"uniform_"), "{made}");
+    let drawn = |graph: Graph| {
+        let _drawing = drawing();
+        let given = counted(0, &[2, 3]);
+        infer::runtime::generator::manual_seed(3);
+        Evaluator::new(graph).unwrap().run(&[given.clone().into()]).unwrap();
+        stages::left(&[given], &[])
+    };
+    assert_eq!(drawn(made), drawn(graph));
+}

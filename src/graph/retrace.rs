@@ -345,15 +345,16 @@ pub fn with_views(graph: &Graph) -> Result<Graph> {
     tracer.graph.views = graph.views.clone();
     tracer.graph.is_functional = graph.is_functional;
     tracer.graph.is_sized = stage.is_sized.get();
-    // Strides along one element may be others.
+    // Strides along one element may be others. (Where it begins is the value's own: what was a part of a storage may have its own now.)
     for (i, (operand, value)) in graph.outputs.iter().zip(&outputs).enumerate() {
         if let (Operand::Value(v), Value::Tensor(t)) = (operand, value)
             && !expected.is_unsettled(*v)
-            && let Some(g) = &graph.values[v.index()].geometry
-            && t.geometry() != g
+            && let Some(mut g) = graph.values[v.index()].geometry.clone()
             && graph.views.iter().all(|(k, _)| *k != i)
         {
-            tracer.graph.views.extend(g.relative_to(t.geometry()).map(|g| (i, g)));
+            g.offset = t.offset();
+            let differs = (*t.geometry() != g).then(|| g.relative_to(t.geometry()));
+            tracer.graph.views.extend(differs.flatten().map(|g| (i, g)));
         }
     }
     for w in &written {

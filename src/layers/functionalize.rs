@@ -527,11 +527,11 @@ fn resized(level: &Arc<Level>, t: &Tensor, sizes: &[i64], strides: &[i64]) -> Re
         shared.check_writable()?;
         grow(level, t, &shared, &link, &to, bytes)?;
     }
+    // What may be refused comes first: a wrapper never has other sizes than its value.
+    let link = if shared.geometry() != to || !link.is_base() { shared.part(&to)? } else { link };
     // SAFETY: no reference into the header is in use; the storage is large enough.
     unsafe { t.set_geometry(sizes, strides, to.offset) };
-    if shared.geometry() != to || !link.is_base() {
-        functional.move_to(Place { link: shared.part(&to)?, shared });
-    }
+    functional.move_to(Place { link, shared });
     Ok(())
 }
 
@@ -619,9 +619,17 @@ fn take_memory(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
             "set__functionalize: We do not currently support x.set_(y) where y is not a FunctionalTensor. Please file an issue"
         )
     };
+    let (storage, seen) = (t.storage().clone(), t.geometry().clone());
     call.redispatch(KeySet::CPU)?;
     let place = of.place();
-    let link = if t.geometry() == source.geometry() { place.link } else { place.shared.part(t.geometry())? };
+    let link = match t.geometry() == source.geometry() {
+        true => Ok(place.link),
+        false => place.shared.part(t.geometry()),
+    };
+    let link = link.inspect_err(|_| {
+        // SAFETY: no reference into the header is in use; it is what the tensor was.
+        _ = unsafe { t.set_storage(storage, seen.sizes(), seen.strides(), seen.offset) };
+    })?;
     functional.move_to(Place { shared: place.shared, link });
     Ok(Value::None)
 }

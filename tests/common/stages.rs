@@ -213,8 +213,8 @@ impl Program<'_> {
             let mut graph = traced.clone();
             for name in chain {
                 graph = after(name, &graph).map_err(|e| format!("{chain:?}: {e}"))?;
+                show(&format!("{chain:?}: {name}"), &graph);
             }
-            show(&format!("{chain:?}"), &graph);
             same(&format!("{chain:?}"), self.run_graph(&graph))?;
         }
         let session = Session::new(traced.clone()).map_err(|e| format!("session: {e}"))?;

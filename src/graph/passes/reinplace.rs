@@ -9,7 +9,7 @@
 //! - nothing that is read later lies in those bytes. What a scatter replaces it does not read, and a view reads nothing.
 //!
 //! (Strides may be others where nobody looks at them: where a result is only put into a base by a scatter, or written back,
-//! or overwritten by what is.)
+//! or overwritten by what is. Who draws random numbers looks at them.)
 //!
 //! Where the bytes are known, they decide: another half of the same memory is no obstacle. A result that is returned
 //! takes only a whole memory, so that nothing hangs on to more than it shows and no two results come to share one.
@@ -349,7 +349,10 @@ impl<'g> Pass<'g> {
                     let form = in_place_form(node).map(|(_, pairs)| pairs).unwrap_or_default();
                     form.iter().any(|(a, v)| r.argument == Some(*a) && v.is_some_and(|v| self.is_loose[v.index()]))
                 };
-                let settled = self.holder[own] == Some(own) && !self.is_viewed[own] && !self.is_output[own];
+                // Random numbers are drawn in the order of memory.
+                let is_drawn = matches!(&node.target, Target::Op(op) if op.may_draw());
+                let settled =
+                    self.holder[own] == Some(own) && !self.is_viewed[own] && !self.is_output[own] && !is_drawn;
                 self.is_loose[own] = settled && self.reads[own].iter().all(|r| r.at > i && is_put(r));
             }
         }
