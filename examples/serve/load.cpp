@@ -1,6 +1,7 @@
 // Asks a server as fast as it answers, over connections that persist, and prints how many answers a second there were and how long each took.
 //
-//   load PORT NAME MODEL [SECONDS]     asks for NAME what was recorded beside the file MODEL, over 1, 2 and 8 connections
+//   load PORT NAME MODEL [SECONDS [CONNECTIONS]...]    asks for NAME what was recorded beside the file MODEL, over 1, 2 and 8 connections
+//   load --v2 ...                                      the same with binary tensors of the Open Inference Protocol
 #include "recorded.h"
 
 #include <arpa/inet.h>
@@ -97,15 +98,31 @@ static void measure(int port, const std::string& request, int connections, doubl
               percentile(0.5), percentile(0.9), percentile(0.99));
 }
 
+static std::string own_request(const std::string& name, const Recorded& recorded) {
+  const std::string body = recorded_request(recorded);
+  return "POST /v1/models/" + name + " HTTP/1.1\r\nHost: localhost\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
+}
+
+static std::string protocol_request(const std::string& name, const Recorded& recorded) {
+  const std::string body = recorded_protocol_header(recorded, true), binary = recorded_bytes(recorded);
+  return "POST /v2/models/" + name + "/infer HTTP/1.1\r\nHost: localhost\r\nInference-Header-Content-Length: " + std::to_string(body.size()) +
+         "\r\nContent-Length: " + std::to_string(body.size() + binary.size()) + "\r\n\r\n" + body + binary;
+}
+
 int main(int argc, char** argv) try {
-  if (argc < 4) {
-    std::fprintf(stderr, "usage: %s PORT NAME MODEL [SECONDS]\n", argv[0]);
+  std::vector<std::string> words(argv + 1, argv + argc);
+  const bool is_protocol = !words.empty() && words[0] == "--v2";
+  if (is_protocol) words.erase(words.begin());
+  if (words.size() < 3) {
+    std::fprintf(stderr, "usage: %s [--v2] PORT NAME MODEL [SECONDS [CONNECTIONS]...]\n", argv[0]);
     return 2;
   }
-  const std::string body = recorded_request(read_recorded(argv[3]));
-  const std::string head = std::string("POST /v1/models/") + argv[2] + " HTTP/1.1\r\nHost: localhost\r\nContent-Length: ";
-  const std::string request = head + std::to_string(body.size()) + "\r\n\r\n" + body;
-  for (const int connections : {1, 2, 8}) measure(std::stoi(argv[1]), request, connections, argc > 4 ? std::stod(argv[4]) : 3);
+  const Recorded recorded = read_recorded(words[2]);
+  const std::string request = (is_protocol ? protocol_request : own_request)(words[1], recorded);
+  std::vector<int> connections;
+  for (size_t i = 4; i < words.size(); i++) connections.push_back(std::stoi(words[i]));
+  if (connections.empty()) connections = {1, 2, 8};
+  for (const int n : connections) measure(std::stoi(words[0]), request, n, words.size() > 3 ? std::stod(words[3]) : 3);
   return 0;
 } catch (const std::exception& e) {
   std::fprintf(stderr, "load: %s\n", e.what());

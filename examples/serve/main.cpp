@@ -1,7 +1,8 @@
 // Serves models over HTTP: reads the command line, loads, answers until it is told to stop.
 //
 // The program uses LibTorch's names only: find_package(Torch) builds it against libinfer or LibTorch, by the prefix alone.
-#include "models.h"
+#include "metrics.h"
+#include "repository.h"
 #include "service.h"
 
 #include <ATen/Parallel.h>
@@ -14,12 +15,15 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <vector>
 
 static const char* usage =
-    "usage: serve [OPTION VALUE]... [NAME=]MODEL...\n"
+    "usage: serve [OPTION VALUE]... {[NAME=]MODEL | FOLDER}...\n"
+    "  FOLDER has files NAME/VERSION/model.pt2 or model.pt\n"
     "  --host ADDRESS   where to listen (127.0.0.1)\n"
     "  --port N         at which port; 0 is any that is free (8080)\n"
     "  --workers N      requests that run at once (one a processor)\n"
@@ -27,14 +31,20 @@ static const char* usage =
     "  --connections N  connections served at once; more wait (128)\n"
     "  --body N         bytes a request may have; a longer one gets status 413 (16777216)\n"
     "  --deadline N     milliseconds a model may work on a request; one that takes longer gets status 504 (60000)\n"
-    "  --threads N      threads each request computes with (1)\n";
+    "  --threads N      threads each request computes with (1)\n"
+    "  --batch N        requests and rows that one call of a model answers, where its first dimension is a batch (1)\n"
+    "  --batch-wait-us N    microseconds a request waits for others to be answered with (0)\n"
+    "  --batch-model NAME   the first dimension of NAME's tensors is a batch, though its file does not say so\n"
+    "  --poll N         milliseconds after which files are looked at again, and loaded if they have changed; 0 is never (1000)\n";
 
 struct Options {
   std::string host = "127.0.0.1";
   int port = 8080;
   int threads = 1;
+  int poll = 1000;
   Limits limits;
-  Models models;
+  std::vector<std::string> models;
+  std::set<std::string> batch_models;
 };
 
 static size_t number(const std::string& text, size_t least, size_t most) {
@@ -50,7 +60,7 @@ static Options read_options(int argc, char** argv) {
   for (int i = 1; i < argc; i++) {
     const std::string word = argv[i];
     if (word.compare(0, 2, "--") != 0) {
-      options.models.load(word);
+      options.models.push_back(word);
       continue;
     }
     if (++i == argc) throw std::runtime_error(word + " needs a value");
@@ -63,6 +73,10 @@ static Options read_options(int argc, char** argv) {
       else if (word == "--connections") options.limits.connections = number(value, 1, 1 << 14);
       else if (word == "--body") options.limits.body = number(value, 1, size_t(1) << 40);
       else if (word == "--deadline") options.limits.deadline = std::chrono::milliseconds(number(value, 1, 1 << 30));
+      else if (word == "--batch") options.limits.batch = number(value, 1, 4096);
+      else if (word == "--batch-wait-us") options.limits.batch_wait = std::chrono::microseconds(number(value, 0, 10000000));
+      else if (word == "--batch-model") options.batch_models.insert(value);
+      else if (word == "--poll") options.poll = static_cast<int>(number(value, 0, 1 << 30));
       else if (word == "--threads") options.threads = static_cast<int>(number(value, 1, 1024));
       else throw std::runtime_error("there is no option " + word);
     } catch (const std::logic_error&) {
@@ -87,7 +101,10 @@ int main(int argc, char** argv) try {
   }
   const Options options = read_options(argc, argv);
   at::set_num_threads(options.threads);
-  Service service(options.models, options.limits);
+  Metrics metrics;
+  Repository models(options.models, options.limits.batch > 1 ? Batch::where_shown : Batch::never, options.batch_models);
+  Service service(models, options.limits, metrics);
+  if (options.poll > 0) models.watch(std::chrono::milliseconds(options.poll), metrics);
   const int port = service.bind(options.host, options.port);
   std::printf("listening on http://%s:%d\n", options.host.c_str(), port);
   std::fflush(stdout);

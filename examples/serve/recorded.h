@@ -80,3 +80,24 @@ inline std::string recorded_request(const Recorded& recorded) {
   for (const RecordedTensor* tensor : recorded_in_order(recorded, "in")) inputs.push_back(as_json(*tensor));
   return nlohmann::json{{"inputs", inputs}}.dump();
 }
+
+/// The JSON of that request in the Open Inference Protocol; with `is_binary` the tensors' bytes come after it.
+inline std::string recorded_protocol_header(const Recorded& recorded, bool is_binary) {
+  static const std::map<std::string, const char*> names{{"F32", "FP32"},  {"F64", "FP64"}, {"I64", "INT64"},
+                                                        {"I32", "INT32"}, {"U8", "UINT8"}, {"BOOL", "BOOL"}};
+  nlohmann::json inputs = nlohmann::json::array();
+  for (const RecordedTensor* tensor : recorded_in_order(recorded, "in")) {
+    inputs.push_back({{"name", "INPUT__" + std::to_string(inputs.size())}, {"datatype", names.at(tensor->dtype)}, {"shape", tensor->shape}});
+    if (is_binary)
+      inputs.back()["parameters"] = {{"binary_data_size", tensor->bytes.size()}};
+    else
+      inputs.back()["data"] = as_json(*tensor)["data"];
+  }
+  return nlohmann::json{{"inputs", inputs}, {"parameters", {{"binary_data_output", is_binary}}}}.dump();
+}
+
+inline std::string recorded_bytes(const Recorded& recorded) {
+  std::string bytes;
+  for (const RecordedTensor* tensor : recorded_in_order(recorded, "in")) bytes += tensor->bytes;
+  return bytes;
+}

@@ -14,3 +14,30 @@ struct Refusal : std::runtime_error {
 
 /// Text as a JSON string; what is not UTF-8 is replaced.
 inline std::string json_string(const std::string& text) { return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace); }
+
+/// What is wrong in a body is refused with its place: each level on the way out puts its own before the sentence, "inputs[0]" ".data" "[5]"
+/// ": ...".
+[[noreturn]] inline void refuse(const std::string& sentence) { throw Refusal(400, ": " + sentence); }
+
+template <class F>
+auto within(const std::string& place, const F& f) {
+  try {
+    return f();
+  } catch (const Refusal& refusal) {
+    throw Refusal(refusal.status, place + refusal.what());
+  }
+}
+
+template <class F>
+void each(const nlohmann::json& list, const F& f) {
+  size_t i = 0;
+  try {
+    for (; i < list.size(); i++) f(list[i], i);
+  } catch (const Refusal& refusal) {
+    throw Refusal(refusal.status, "[" + std::to_string(i) + "]" + refusal.what());
+  }
+}
+
+inline void expect(bool is, const char* wanted, const nlohmann::json& got) {
+  if (!is) refuse(std::string("expected ") + wanted + ", not " + got.type_name());
+}

@@ -19,7 +19,9 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <functional>
+#include <optional>
 #include <random>
 #include <sstream>
 #include <stdexcept>
@@ -132,6 +134,12 @@ class Client {
   Answer post(const std::string& path, const std::string& body, const httplib::Headers& headers = {}) {
     return answer(http_.Post(path, headers, body, "application/json"));
   }
+  /// POST /v2/models/NAME/infer: `header` is JSON, `binary` what follows it; without, there is no word of a length.
+  Answer infer(const std::string& model, const std::string& header, const std::optional<std::string>& binary = std::nullopt) {
+    httplib::Headers headers;
+    if (binary) headers.emplace("Inference-Header-Content-Length", std::to_string(header.size()));
+    return post("/v2/models/" + model + "/infer", header + binary.value_or(""), headers);
+  }
   Answer ask(const std::string& model, const json& inputs) { return post("/v1/models/" + model, json{{"inputs", inputs}}.dump()); }
 
  private:
@@ -164,6 +172,27 @@ class Line {
 
  private:
   int socket_;
+};
+
+/// A folder that is there for as long as this.
+struct Folder {
+  Folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "serve_test.XXXXXX").string();
+    if (!::mkdtemp(name.data())) throw std::runtime_error("no folder");
+    path = name;
+  }
+  ~Folder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path, ignored);
+  }
+  /// Has a copy of a file take the place of what is there at once.
+  void put(const std::string& file, const std::string& place) const {
+    const std::filesystem::path to = path + "/" + place, copy = path + "/copy";
+    std::filesystem::create_directories(to.parent_path());
+    std::filesystem::copy_file(file, copy);
+    std::filesystem::rename(copy, to);
+  }
+  std::string path;
 };
 
 // ---- comparing --------------------------------------------------------------------------------------------------------------------------
@@ -315,6 +344,9 @@ static void dtypes() {
       {"int32", {2147483647, -2147483648}},
       {"int16", {32767, -32768}},
       {"int8", {127, -128}},
+      {"uint64", {UINT64_MAX, 0}},
+      {"uint32", {4294967295, 0}},
+      {"uint16", {65535, 0}},
       {"uint8", {255, 0}},
       {"bool", {true, false}},
   };
@@ -369,6 +401,7 @@ static void refusals() {
       {"mlp", R"({"inputs":[{"shape":[4611686018427387904,4],"data":[]}]})", 400, "inputs[0]: the shape and the 0 numbers of the data differ"},
       {"mlp", R"({"inputs":[{"shape":[9223372036854775808],"data":[]}]})", 400, "does not fit int64"},
       {"mlp", R"({"inputs":[{"shape":[0,9223372036854775807,9223372036854775807],"data":[]}]})", 400, ""},
+      {"mlp", R"({"inputs":[{"shape":[1099511627776,1],"data":[[1]]}]})", 400, "inputs[0].data: expected a list of 1099511627776"},
       {"mlp", R"({"inputs":[{"data":[[1,2],[3]]}]})", 400, "inputs[0].data[1]: expected a list of 2"},
       {"mlp", R"({"inputs":[{"data":[1,[2]]}]})", 400, "inputs[0].data[1]: expected a number"},
       {"mlp", R"({"inputs":[{"data":[1,"x"]}]})", 400, "inputs[0].data[1]: expected a number, \"NaN\", \"Infinity\" or \"-Infinity\", not string"},
@@ -608,6 +641,8 @@ static void metrics_and_list() {
                            R"(serve_errors_total{model="mlp"} 1)",
                            R"(serve_request_seconds_bucket{model="mlp",le="+Inf"} 4)",
                            R"(serve_request_seconds_count{model="mlp"} 4)",
+                           R"(serve_batch_requests_bucket{model="mlp",le="1"} 3)",
+                           R"(serve_queue_seconds_count{model="mlp"} 4)",
                            "# TYPE serve_request_seconds histogram"}) {
     EXPECT_IN(std::string(line) + "\n", text);
   }
@@ -644,8 +679,509 @@ static void command_line() {
   EXPECT(runs(model("mlp.pt") + " --workers") == 1);
   EXPECT(runs(model("mlp.pt") + " --nothing 1") == 1);
   EXPECT(runs("=" + model("mlp.pt")) == 1);
+  EXPECT(runs(model("mlp.pt") + " --batch 0") == 1);
+  EXPECT(runs(model("mlp.pt") + " --batch-model nothing") == 1);
+  EXPECT(runs(Folder().path) == 1);
   Server server({"mlp=" + model("mlp.pt")});
   EXPECT(runs(model("mlp.pt") + " --port " + std::to_string(server.port)) == 1);
+  EXPECT(server.stop() == 0);
+}
+
+// ---- the Open Inference Protocol ----------------------------------------------------------------------------------------------------------
+
+/// An output as a tensor of this server's own JSON; its numbers are taken from `binary` where they are there.
+static json own_form(const json& output, std::string& binary) {
+  static const std::map<std::string, const char*> names{{"FP32", "F32"},  {"FP64", "F64"}, {"INT64", "I64"},
+                                                        {"INT32", "I32"}, {"UINT8", "U8"}, {"BOOL", "BOOL"}};
+  RecordedTensor tensor{names.at(output["datatype"]), output["shape"], ""};
+  json own = as_json(tensor);
+  if (output.contains("data")) {
+    own["data"] = output["data"];
+  } else {
+    const size_t size = output["parameters"]["binary_data_size"];
+    if (size > binary.size()) throw std::runtime_error("an output that is cut short");
+    tensor.bytes = binary.substr(0, size);
+    binary.erase(0, size);
+    own = as_json(tensor);
+  }
+  return own;
+}
+
+/// The outputs of an answer, each in the form of this server's own JSON.
+static std::vector<json> protocol_outputs(const Answer& answer) {
+  std::string header = answer.body, binary;
+  const auto length = answer.headers.find("Inference-Header-Content-Length");
+  if (length != answer.headers.end()) {
+    const size_t n = std::stoul(length->second);
+    binary = header.substr(n);
+    header.resize(n);
+  }
+  std::vector<json> outputs;
+  const json parsed = json::parse(header);
+  for (const json& output : parsed["outputs"]) outputs.push_back(own_form(output, binary));
+  if (!binary.empty()) throw std::runtime_error("bytes that belong to no output");
+  return outputs;
+}
+
+/// Every model gives the answers PyTorch gave, asked in JSON and in binary.
+static void protocol_answers() {
+  std::vector<std::string> arguments;
+  for (const char* name : {"mlp", "ranker", "tiny_resnet", "tiny_bert", "tiny_gpt_step", "tiny_lstm", "views_in_place"}) {
+    arguments.push_back(name + std::string("_pt=") + model(name + std::string(".pt")));
+    if (best_kind == "pt2") arguments.push_back(name + std::string("_pt2=") + model(name + std::string(".pt2")));
+  }
+  Server server(arguments);
+  Client client(server);
+  int asked = 0;
+  for (const std::string& argument : arguments) {
+    const std::string name = argument.substr(0, argument.find('=')), path = argument.substr(argument.find('=') + 1);
+    const Recorded recorded = read_recorded(path);
+    const auto want = recorded_in_order(recorded, "out");
+    for (const bool is_binary : {false, true}) {
+      const std::string header = recorded_protocol_header(recorded, is_binary);
+      const Answer answer = is_binary ? client.infer(name, header, recorded_bytes(recorded)) : client.infer(name, header);
+      if (answer.status != 200) {
+        fail(__LINE__, name + ": " + answer.body);
+        continue;
+      }
+      const auto got = protocol_outputs(answer);
+      bool right = got.size() == want.size();
+      for (size_t i = 0; right && i < got.size(); i++) right = same(got[i], as_json(*want[i]));
+      if (!right) fail(__LINE__, name + " answers otherwise than PyTorch");
+      EXPECT(answer.headers.count("Inference-Header-Content-Length") == (is_binary ? 1u : 0u));
+      asked++;
+    }
+  }
+  EXPECT(asked == (best_kind == "pt2" ? 28 : 14));
+  EXPECT(server.stop() == 0);
+}
+
+/// What is said of the server and its models.
+static void protocol_metadata() {
+  std::vector<std::string> arguments{script("Echo"), script("Strings"), "mlp=" + model("mlp." + best_kind), "--batch", "4", "--batch-model", "mlp"};
+  if (best_kind == "pt2") arguments.insert(arguments.begin(), {model("tiny_bert.pt2"), model("quantized_weights.pt2")});
+  Server server(arguments);
+  Client client(server);
+  EXPECT(client.get("/v2").parsed()["name"] == "serve");
+  EXPECT(client.get("/v2/health/live").parsed()["live"] == true);
+  EXPECT(client.get("/v2/health/ready").parsed()["ready"] == true);
+  EXPECT(client.get("/v2/models/mlp/ready").parsed()["ready"] == true);
+  EXPECT(client.get("/v2/models/mlp/versions/1/ready").status == 200);
+  for (const char* nothing :
+       {"/v2/models/none", "/v2/models/none/ready", "/v2/models/mlp/versions/2", "/v2/models/mlp/versions/01", "/v2/models/mlp/versions/x/ready",
+        "/v2/models/mlp/versions/99999999999999999999", "/v2/models/mlp/other", "/v2/models/mlp/ready/more", "/v2/models/", "/v2/models", "/v2/x"}) {
+    const Answer answer = client.get(nothing);
+    if (answer.status != 404) fail(__LINE__, std::string(nothing) + " got " + std::to_string(answer.status));
+    EXPECT_IN("there is no", answer.error());
+  }
+  const json echo = client.get("/v2/models/Echo").parsed();
+  EXPECT(echo["name"] == "Echo" && echo["versions"] == json::array({"1"}) && echo["platform"] == "pytorch_libtorch");
+  EXPECT(echo["inputs"] == json::parse(R"([{"name":"x","datatype":"UNKNOWN","shape":[-1]},{"name":"turns","datatype":"INT64","shape":[1]}])"));
+  EXPECT(echo["outputs"] ==
+         json::parse(R"([{"name":"OUTPUT__0","datatype":"UNKNOWN","shape":[-1]},{"name":"OUTPUT__1","datatype":"INT64","shape":[1]}])"));
+  EXPECT(client.get("/v2/models/mlp/versions/1").parsed() == client.get("/v2/models/mlp").parsed());
+  EXPECT(client.get("/v2/models/mlp/config").parsed()["max_batch_size"] == 4);
+  EXPECT(client.get("/v2/models/Echo/config").parsed()["max_batch_size"] == 0);
+  if (best_kind == "pt2") {
+    const json bert = client.get("/v2/models/tiny_bert").parsed();
+    EXPECT(bert["platform"] == "pytorch_export");
+    EXPECT(bert["inputs"] == json::parse(R"([{"name":"ids","datatype":"INT64","shape":[2,12]},{"name":"mask","datatype":"INT64","shape":[2,12]}])"));
+    EXPECT(bert["outputs"] == json::parse(R"([{"name":"OUTPUT__0","datatype":"FP32","shape":[2,32]}])"));
+    EXPECT(client.get("/v2/models/tiny_bert/config").parsed()["max_batch_size"] == 0);
+    // Its first dimension is dynamic, and so a batch.
+    const json batched = client.get("/v2/models/quantized_weights").parsed();
+    EXPECT(batched["inputs"][0]["shape"] == json::array({-1, 64}));
+    EXPECT(client.get("/v2/models/quantized_weights/config").parsed()["max_batch_size"] == 4);
+  }
+  const json index = client.post("/v2/repository/index", "").parsed();
+  EXPECT(index.size() == arguments.size() - 4);
+  for (const json& entry : index) EXPECT(entry["state"] == "READY" && entry["version"] == "1");
+  EXPECT(server.stop() == 0);
+}
+
+static std::string protocol_tensor(const std::string& name, const std::string& datatype, const std::string& shape, const std::string& rest) {
+  return R"({"name":")" + name + R"(","datatype":")" + datatype + R"(","shape":)" + shape + "," + rest + "}";
+}
+static std::string protocol_inputs(const std::string& tensors, const std::string& rest = "") { return R"({"inputs":[)" + tensors + "]" + rest + "}"; }
+static std::string binary_size(size_t n) { return R"("parameters":{"binary_data_size":)" + std::to_string(n) + "}"; }
+
+/// Every datatype there and back, bit for bit; texts and numbers; which outputs are wanted, and how.
+static void protocol_datatypes() {
+  Server server({script("Echo"), script("Strings"), script("Dicts")});
+  Client client(server);
+  const std::string bits("\x00\x01\xfe\x7f\x80\xff\x3c\x42\x00\x00\x80\x7f\x12\x34\x56\x78", 16);
+  for (const auto& [datatype, size] : std::vector<std::pair<const char*, size_t>>{{"FP32", 4},
+                                                                                  {"FP64", 8},
+                                                                                  {"FP16", 2},
+                                                                                  {"BF16", 2},
+                                                                                  {"INT64", 8},
+                                                                                  {"INT32", 4},
+                                                                                  {"INT16", 2},
+                                                                                  {"INT8", 1},
+                                                                                  {"UINT64", 8},
+                                                                                  {"UINT32", 4},
+                                                                                  {"UINT16", 2},
+                                                                                  {"UINT8", 1},
+                                                                                  {"BOOL", 1}}) {
+    const std::string shape = "[1," + std::to_string(bits.size() / size) + "]";
+    const std::string header = protocol_inputs(protocol_tensor("x", datatype, shape, binary_size(bits.size())),
+                                               R"(,"id":"7","outputs":[{"name":"OUTPUT__0","parameters":{"binary_data":true}}])");
+    const Answer answer = client.infer("Echo", header, bits);
+    std::string want = bits;
+    if (datatype == std::string("BOOL")) {
+      for (char& byte : want) byte = byte != 0;
+    }
+    if (answer.status != 200 || answer.body.substr(answer.body.size() - want.size()) != want)
+      fail(__LINE__, std::string(datatype) + ": " + answer.body);
+    EXPECT_IN(R"("model_name":"Echo","model_version":"1","id":"7")", answer.body);
+    EXPECT_IN(R"([{"name":"OUTPUT__0","datatype":")" + std::string(datatype) + R"(","shape":)" + shape + R"(,"parameters":{"binary_data_size":16}}])",
+              answer.body);
+  }
+  // Without elements, without dimensions, nested, and with what JSON has no number for.
+  const auto echoed = [&](const std::string& datatype, const std::string& shape, const std::string& data) {
+    const Answer answer = client.infer("Echo", protocol_inputs(protocol_tensor("INPUT__0", datatype, shape, R"("data":)" + data)));
+    return answer.status == 200 ? answer.parsed()["outputs"][0] : answer.parsed();
+  };
+  EXPECT(echoed("INT32", "[0,3]", "[]")["shape"] == json::array({0, 3}));
+  EXPECT(echoed("INT32", "[]", "[5]")["data"] == json::array({5}));
+  EXPECT(echoed("FP32", "[2,1]", "[[1],[2]]")["data"] == json::array({1, 2}));
+  EXPECT(echoed("FP16", "[3]", R"([1.5,"NaN","-Infinity"])")["data"] == json::array({1.5, "NaN", "-Infinity"}));
+  EXPECT(client.infer("Echo", protocol_inputs(protocol_tensor("x", "FP32", "[0]", binary_size(0))), "").status == 200);
+  // Numbers and texts.
+  const std::string one = protocol_tensor("x", "FP32", "[1]", R"("data":[1])");
+  const json turned =
+      client.infer("Echo", protocol_inputs(one + "," + protocol_tensor("turns", "INT32", "[1]", R"("data":[3])"))).parsed()["outputs"];
+  EXPECT(turned[1] == json::parse(R"({"name":"OUTPUT__1","datatype":"INT64","shape":[1],"data":[3]})"));
+  const std::string text("\5\0\0\0Hello", 9);
+  const std::string asked = protocol_inputs(protocol_tensor("s", "BYTES", "[1]", binary_size(text.size())),
+                                            R"(,"outputs":[{"name":"OUTPUT__1"},{"name":"OUTPUT__0","parameters":{"binary_data":true}}])");
+  const Answer strings = client.infer("Strings", asked, text);
+  EXPECT_IN(R"({"name":"OUTPUT__1","datatype":"BYTES","shape":[1],"data":["hello"]})", strings.body);
+  EXPECT_IN(std::string("\5\0\0\0HELLO", 9), strings.body);
+  EXPECT(server.stop() == 0);
+}
+
+/// Each wrong request gets a status of 4xx and a sentence, and the next right one its answer, on the same connection.
+static void protocol_refusals() {
+  Server server({"mlp=" + model("mlp.pt"), script("Echo"), script("Strings"), script("Lists")});
+  Client client(server);
+  const std::string nested = std::string(100000, '[') + std::string(100000, ']');
+  const auto x = [](const std::string& rest) { return protocol_inputs(R"({"name":"x",)" + rest + "}"); };
+  const auto fp32 = [&](const std::string& shape, const std::string& rest) { return protocol_inputs(protocol_tensor("x", "FP32", shape, rest)); };
+  struct Row {
+    const char* name;
+    std::string header;
+    std::optional<std::string> binary;
+    int status;
+    const char* sentence;
+  };
+  const std::string data = R"("data":[1])";
+  const std::vector<Row> rows{
+      {"nothing", fp32("[1]", data), {}, 404, "there is no model at /v2/models/nothing/infer"},
+      {"mlp/versions/2", fp32("[1]", data), {}, 404, "there is no model at"},
+      {"Echo", "", {}, 400, "the body is not JSON"},
+      {"Echo", "{", {}, 400, "the body is not JSON"},
+      {"Echo", "[]", {}, 400, "the body is not {\"inputs\": [...]}"},
+      {"Echo", nested, {}, 400, "the body is not {\"inputs\": [...]}"},
+      {"Echo", R"({"inputs":{}})", {}, 400, "inputs: expected a list, not object"},
+      {"Echo", R"({"inputs":[]})", {}, 400, R"(inputs: there is no "x")"},
+      {"Echo", R"({"inputs":[7]})", {}, 400, "inputs[0]: expected a tensor, not number"},
+      {"Echo", R"({"inputs":[{}]})", {}, 400, "inputs[0]: there is no name"},
+      {"Echo", protocol_inputs(R"({"name":7})"), {}, 400, "inputs[0].name: expected a string, not number"},
+      {"Echo", protocol_inputs(R"({"name":"y"})"), {}, 400, R"(inputs[0].name: the model has no input "y": it takes x, turns)"},
+      {"Echo", protocol_inputs(R"({"name":"INPUT__2"})"), {}, 400, R"(the model has no input "INPUT__2")"},
+      {"Echo",
+       protocol_inputs(protocol_tensor("x", "FP32", "[1]", data) + "," + protocol_tensor("INPUT__0", "FP32", "[1]", data)),
+       {},
+       400,
+       R"(inputs[1].name: "INPUT__0" is given twice)"},
+      {"Echo", x(R"("shape":[1],"data":[1])"), {}, 400, "inputs[0]: there is no datatype"},
+      {"Echo", x(R"("datatype":"FP32","data":[1])"), {}, 400, "inputs[0]: there is no shape"},
+      {"Echo", x(R"("datatype":"fp32","shape":[1],"data":[1])"), {}, 400, R"(inputs[0].datatype: "fp32" is not known)"},
+      {"Echo", x(R"("datatype":7,"shape":[1],"data":[1])"), {}, 400, "inputs[0].datatype: expected a string, not number"},
+      {"Echo", fp32("7", data), {}, 400, "inputs[0].shape: expected a list of sizes, not number"},
+      {"Echo", fp32("[-1]", data), {}, 400, "inputs[0].shape[0]: a size is not negative"},
+      {"Echo", fp32("[1.0]", data), {}, 400, "inputs[0].shape[0]: expected a whole number, not number"},
+      {"Echo", fp32("[9223372036854775808]", data), {}, 400, "does not fit int64"},
+      {"Echo", fp32("[2]", data), {}, 400, "inputs[0]: the shape and the 1 numbers of the data differ"},
+      {"Echo", fp32("[4611686018427387904,4]", R"("data":[])"), {}, 400, "inputs[0]: the shape and the 0 numbers of the data differ"},
+      {"Echo", fp32("[1099511627776,1]", R"("data":[[1]])"), {}, 400, "inputs[0].data: expected a list of 1099511627776"},
+      {"Echo", fp32("[1]", R"("data":["one"])"), {}, 400, "inputs[0].data[0]: expected a number"},
+      {"Echo", fp32("[1]", R"("data":)" + nested), {}, 400, "inputs[0].data: nested deeper than 64"},
+      {"Echo", fp32("[1]", R"("more":1)"), {}, 400, "inputs[0]: a tensor has either data or the parameter binary_data_size"},
+      {"Echo", fp32("[1]", data + "," + binary_size(4)), "abcd", 400, "inputs[0]: a tensor has either data or the parameter binary_data_size"},
+      {"Echo", fp32("[1]", R"("parameters":7)"), {}, 400, "inputs[0].parameters: expected an object, not number"},
+      {"Echo", fp32("[1]", R"("parameters":{"shared_memory_region":"r"})"), {}, 400, "inputs[0].parameters: shared_memory_region is not served"},
+      {"Echo", fp32("[1]", R"("parameters":{"binary_data_size":-4})"), "abcd", 400,
+       "inputs[0].parameters.binary_data_size: expected a number of bytes, not \"-4\""},
+      {"Echo", fp32("[1]", R"("parameters":{"binary_data_size":"4"})"), "abcd", 400,
+       "inputs[0].parameters.binary_data_size: expected a number of bytes"},
+      {"Echo", fp32("[1]", binary_size(4)), {}, 400, "inputs[0].parameters.binary_data_size: the body has only 0 bytes left for it"},
+      {"Echo", fp32("[2]", binary_size(8)), "abcd", 400, "inputs[0].parameters.binary_data_size: the body has only 4 bytes left for it"},
+      {"Echo", fp32("[1]", R"("parameters":{"binary_data_size":18446744073709551615})"), "abcd", 400, "the body has only 4 bytes left for it"},
+      {"Echo", fp32("[1]", binary_size(4)), "abcde", 400, "inputs: 1 bytes of the body belong to no tensor"},
+      {"Echo", fp32("[1]", data), "abcd", 400, "inputs: 4 bytes of the body belong to no tensor"},
+      {"Echo", fp32("[2]", binary_size(4)), "abcd", 400, "inputs[0]: the shape and the 4 bytes of FP32 differ"},
+      {"Echo", fp32("[1]", binary_size(3)), "abc", 400, "inputs[0]: the shape and the 3 bytes of FP32 differ"},
+      {"Echo", fp32("[4611686018427387904,4]", binary_size(0)), "", 400, "inputs[0]: the shape and the 0 bytes of FP32 differ"},
+      {"Echo", fp32("[2305843009213693953,2]", binary_size(4)), "abcd", 400, "inputs[0]: the shape and the 4 bytes of FP32 differ"},
+      {"Echo", fp32("[0,9223372036854775807,9223372036854775807]", binary_size(0)), "", 400, ""},
+      {"Echo", protocol_inputs(protocol_tensor("x", "BYTES", "[1]", R"("data":["a"])")), {}, 400, "inputs[0]: the model takes Tensor, not texts"},
+      {"Echo",
+       protocol_inputs(protocol_tensor("x", "FP32", "[1]", data) + "," + protocol_tensor("turns", "FP32", "[1]", data)),
+       {},
+       400,
+       "inputs[1]: the model takes one int"},
+      {"Echo",
+       protocol_inputs(protocol_tensor("x", "FP32", "[1]", data) + "," + protocol_tensor("turns", "INT64", "[2]", R"("data":[1,2])")),
+       {},
+       400,
+       "inputs[1]: the model takes one int"},
+      {"Lists",
+       protocol_inputs(protocol_tensor("x", "INT64", "[1]", data)),
+       {},
+       400,
+       "inputs[0]: the model takes List[int], which has no form in this protocol"},
+      {"Strings",
+       protocol_inputs(protocol_tensor("s", "BYTES", "[2]", R"("data":["a","b"])")),
+       {},
+       400,
+       "inputs[0]: the model takes one text, not 2"},
+      {"Strings", protocol_inputs(protocol_tensor("s", "BYTES", "[1]", binary_size(3))), "\5\1\1", 400,
+       "inputs[0]: the length of text 0 is cut short"},
+      {"Strings", protocol_inputs(protocol_tensor("s", "BYTES", "[1]", binary_size(5))), std::string("\5\0\0\0H", 5), 400,
+       "inputs[0]: text 0 is cut short"},
+      {"Strings", protocol_inputs(protocol_tensor("s", "BYTES", "[1]", binary_size(8))), std::string("\xff\xff\xff\xff\0\0\0\0", 8), 400,
+       "inputs[0]: text 0 is cut short"},
+      {"Strings", protocol_inputs(protocol_tensor("s", "BYTES", "[4294967296]", binary_size(4))), std::string(4, '\0'), 400,
+       "the shape and the 1 texts differ"},
+      {"Strings",
+       protocol_inputs(protocol_tensor("s", "BYTES", "[1]", R"("data":[7])")),
+       {},
+       400,
+       "inputs[0].data[0]: expected a string, not number"},
+      {"Strings", protocol_inputs(protocol_tensor("s", "BYTES", "[1]", R"("data":)" + nested)), {}, 400, "nested deeper than 64"},
+      {"Echo", protocol_inputs(protocol_tensor("x", "FP32", "[1]", data), R"(,"id":7)"), {}, 400, "id: expected a string, not number"},
+      {"Echo",
+       protocol_inputs(protocol_tensor("x", "FP32", "[1]", data), R"(,"parameters":{"binary_data_output":1})"),
+       {},
+       400,
+       "request.parameters.binary_data_output: expected true or false"},
+      {"Echo", protocol_inputs(protocol_tensor("x", "FP32", "[1]", data), R"(,"outputs":7)"), {}, 400, "outputs: expected a list, not number"},
+      {"Echo",
+       protocol_inputs(protocol_tensor("x", "FP32", "[1]", data), R"(,"outputs":[{"name":"z"}])"),
+       {},
+       400,
+       R"(outputs: the model has no output "z")"},
+      {"Echo",
+       protocol_inputs(protocol_tensor("x", "FP32", "[1]", data), R"(,"outputs":[{"name":"OUTPUT__0"},{"name":"OUTPUT__0"}])"),
+       {},
+       400,
+       R"(outputs[1].name: "OUTPUT__0" is asked for twice)"},
+      {"Echo",
+       protocol_inputs(protocol_tensor("x", "FP32", "[1]", data), R"(,"outputs":[{"name":"OUTPUT__0","parameters":{"classification":2}}])"),
+       {},
+       400,
+       "outputs[0].parameters: classification is not served"},
+      {"mlp", fp32("[1,2]", R"("data":[1,2])"), {}, 400, "32"},
+  };
+  const Recorded recorded = read_recorded(model("mlp.pt"));
+  const std::string good = recorded_protocol_header(recorded, true), bytes = recorded_bytes(recorded);
+  for (const Row& row : rows) {
+    const Answer answer = client.infer(row.name, row.header, row.binary);
+    if (answer.status != row.status)
+      fail(__LINE__, row.header.substr(0, 200) + " got " + std::to_string(answer.status) + " " + answer.body.substr(0, 200));
+    EXPECT_IN(row.sentence, answer.error());
+    EXPECT(client.infer("mlp", good, bytes).status == 200);
+  }
+  // The length of the JSON.
+  const std::string length = std::to_string(good.size());
+  for (const std::string& wrong : std::vector<std::string>{"-1", "x", "+" + length, length + ".0", "0x10", "18446744073709551616",
+                                                           std::string(1000, '9'), std::to_string(good.size() + bytes.size() + 1)}) {
+    const Answer answer = client.post("/v2/models/mlp/infer", good + bytes, {{"Inference-Header-Content-Length", wrong}});
+    if (answer.status != 400) fail(__LINE__, wrong + " got " + std::to_string(answer.status));
+    EXPECT_IN("Inference-Header-Content-Length", answer.error());
+  }
+  EXPECT(client.post("/v2/models/mlp/infer", good + bytes, {{"Inference-Header-Content-Length", "0"}}).status == 400);
+  EXPECT(client.post("/v2/models/mlp/infer", good + bytes, {{"Inference-Header-Content-Length", std::to_string(good.size() - 1)}}).status == 400);
+  EXPECT(client.post("/v2/models/mlp/infer", good + bytes, {{"Inference-Header-Content-Length", length}, {"Inference-Header-Content-Length", length}})
+             .status == 400);
+  EXPECT(client.post("/v2/models/mlp", good + bytes).status == 404);
+  EXPECT(client.post("/v2/models/mlp/load", good).status == 404);
+  // Requests with some bytes changed, dropped or added.
+  std::mt19937 random(18);
+  int refused = 0;
+  for (int i = 0; i < 500; i++) {
+    std::string header = good, binary = bytes;
+    for (int changes = 1 + static_cast<int>(random() % 4); changes > 0; changes--) {
+      std::string& part = random() % 8 ? header : binary;
+      const size_t at = random() % part.size();
+      if (random() % 3 == 0)
+        part.erase(at, random() % 8);
+      else if (random() % 2)
+        part[at] = static_cast<char>(random());
+      else
+        part.insert(at, 1, "0123456789-,[]{}\""[random() % 17]);
+    }
+    const int status = client.infer("mlp", header, binary).status;
+    if (status != 200 && status != 400) fail(__LINE__, header + " got " + std::to_string(status));
+    refused += status == 400;
+  }
+  EXPECT(refused > 100);
+  EXPECT(client.infer("mlp", good, bytes).status == 200);
+  EXPECT(server.stop() == 0);
+}
+
+// ---- batches, versions, changed files -------------------------------------------------------------------------------------------------------
+
+/// The sum and the count of a histogram.
+static std::pair<double, double> histogram(Client& client, const std::string& name, const std::string& model) {
+  const std::string text = client.get("/metrics").body;
+  const auto value = [&](const std::string& part) {
+    const std::string line = name + part + "{model=\"" + model + "\"} ";
+    const size_t at = text.find(line);
+    return at == std::string::npos ? 0 : std::stod(text.substr(at + line.size()));
+  };
+  return {value("_sum"), value("_count")};
+}
+
+/// Requests that come together are one call. Each has the answer it has alone, in both forms; what is wrong with one is told to no other.
+static void batches() {
+  std::vector<std::string> arguments{"mlp=" + model("mlp.pt"),
+                                     "ranker=" + model("ranker.pt"),
+                                     script("Echo"),
+                                     "--batch-model",
+                                     "mlp",
+                                     "--batch-model",
+                                     "ranker",
+                                     "--batch-model",
+                                     "Echo"};
+  std::vector<std::string> names{"mlp", "ranker", "Echo"};
+  if (best_kind == "pt2") arguments.push_back(model("quantized_weights.pt2")), names.push_back("quantized_weights");
+  std::vector<std::string> together = arguments;
+  together.insert(together.end(), {"--batch", "8", "--batch-wait-us", "20000", "--workers", "2"});
+  Server alone(arguments), server(together);
+  std::mt19937 random(19);
+  const auto floats_of = [&](std::vector<int> shape) {
+    json data = json::array();
+    int count = 1;
+    for (const int size : shape) count *= size;
+    for (int i = 0; i < count; i++) data.push_back(static_cast<double>(random() % 2000) / 1000 - 1);
+    return floats(shape, data);
+  };
+  for (const std::string& name : names) {
+    // A row or more, and every fifth request wrong: a place in a table that is not there, or a row of another size.
+    std::vector<json> inputs;
+    for (int i = 0; i < 24; i++) {
+      const int rows = 1 + static_cast<int>(random() % 3);
+      const bool is_wrong = i % 5 == 4;
+      if (name == "mlp") inputs.push_back(json::array({floats_of({rows, is_wrong ? 31 : 32})}));
+      if (name == "quantized_weights") inputs.push_back(json::array({floats_of({rows, is_wrong ? 63 : 64})}));
+      if (name == "Echo") inputs.push_back(json::array({is_wrong ? json("x") : floats_of({rows, 2}), i}));
+      if (name != "ranker") continue;
+      json places = json::array();
+      for (int k = 0; k < rows * 8; k++) places.push_back(is_wrong ? 1000000000 : k);
+      inputs.push_back(json::array({floats_of({rows, 13}), {{"dtype", "int64"}, {"shape", {rows, 8}}, {"data", places}}}));
+    }
+    std::vector<Answer> want, got(inputs.size());
+    Client client(alone);
+    for (const json& one : inputs) want.push_back(client.ask(name, one));
+    std::vector<std::thread> clients;
+    for (size_t i = 0; i < inputs.size(); i++) clients.emplace_back([&, i] { got[i] = Client(server).ask(name, inputs[i]); });
+    for (auto& thread : clients) thread.join();
+    for (size_t i = 0; i < inputs.size(); i++) {
+      EXPECT(want[i].status == (i % 5 == 4 ? 400 : 200));
+      const bool right = got[i].status == want[i].status && (want[i].status != 200 || same(got[i].parsed()["outputs"], want[i].parsed()["outputs"]));
+      if (!right) fail(__LINE__, name + " answers together " + got[i].body + ", alone " + want[i].body);
+    }
+    // Echo takes a number, which is no row, and is called for each; the wrong ones are found before.
+    Client metrics(server);
+    const auto [requests, calls] = histogram(metrics, "serve_batch_requests", name);
+    EXPECT(requests == (name == "Echo" ? 20 : 24));
+    EXPECT(name == "Echo" ? calls == requests : name == "ranker" || calls < requests);
+  }
+  // In the protocol's form too, several at once.
+  const Recorded recorded = read_recorded(model("mlp.pt"));
+  const std::string header = recorded_protocol_header(recorded, true), bytes = recorded_bytes(recorded);
+  Client client(server);
+  const auto before = histogram(client, "serve_batch_requests", "mlp");
+  std::atomic<int> wrong{0};
+  std::vector<std::thread> clients;
+  for (int i = 0; i < 8; i++) {
+    clients.emplace_back([&] {
+      Client own(server);
+      for (int k = 0; k < 20; k++) {
+        const Answer answer = own.infer("mlp", header, bytes);
+        wrong += answer.status != 200 || !same(protocol_outputs(answer)[0], as_json(*recorded_in_order(recorded, "out")[0]));
+      }
+    });
+  }
+  for (auto& thread : clients) thread.join();
+  EXPECT(wrong == 0);
+  const auto after = histogram(client, "serve_batch_requests", "mlp");
+  EXPECT(after.first - before.first == 160);
+  EXPECT(after.second - before.second < 100);
+  EXPECT(server.stop() == 0);
+}
+
+/// A file that another takes the place of is loaded while requests are answered, and none is lost; versions come and go.
+static void versions_and_changes() {
+  const Folder folder;
+  folder.put(script("Optionals"), "m/1/model.pt");
+  folder.put(script("Optionals"), "m/no_version/model.pt");
+  folder.put(script("Echo"), "plain.pt");
+  Server server({folder.path, "plain=" + folder.path + "/plain.pt", "--poll", "20"});
+  Client client(server);
+  const std::string one = R"({"inputs":[{"data":[1]}]})";
+  const auto is_echo = [&](const std::string& name) { return client.post("/v1/models/" + name, one).parsed()["outputs"].is_array(); };
+  const auto versions = [&] { return client.get("/v2/models/m").parsed()["versions"]; };
+  EXPECT(!is_echo("m") && is_echo("plain"));
+  EXPECT(versions() == json::array({"1"}));
+
+  std::atomic<bool> stop{false};
+  std::atomic<int> answered{0}, lost{0};
+  std::vector<std::thread> clients;
+  for (int i = 0; i < 4; i++) {
+    clients.emplace_back([&] {
+      Client own(server);
+      while (!stop) {
+        (own.post("/v1/models/m", one).status == 200 ? answered : lost)++;
+        std::this_thread::sleep_for(1ms);  // others are to be heard too
+      }
+    });
+  }
+  for (int i = 0; i < 3; i++) {
+    folder.put(script("Echo"), "m/1/model.pt");
+    EXPECT(soon([&] { return is_echo("m"); }));
+    folder.put(script("Optionals"), "m/1/model.pt");
+    EXPECT(soon([&] { return !is_echo("m"); }));
+  }
+  // A file that is no model changes nothing but the index and the metrics.
+  folder.put(tests_path + "/data/scripts.json", "m/1/model.pt");
+  EXPECT(soon([&] { return client.get("/metrics").body.find(R"(serve_model_loads_total{model="m",outcome="failed"} 1)") != std::string::npos; }));
+  EXPECT(!is_echo("m"));
+  EXPECT(client.post("/v2/repository/index", "").parsed()[0]["reason"] != "");
+  // A second version is the one that is asked; the first is there by its number.
+  folder.put(script("Echo"), "m/2/model.pt");
+  EXPECT(soon([&] { return is_echo("m"); }));
+  EXPECT(versions() == json::array({"1", "2"}));
+  const std::string x = R"({"inputs":[{"name":"x","datatype":"FP32","shape":[1],"data":[1]}]})";
+  EXPECT(client.post("/v2/models/m/infer", x).parsed()["model_version"] == "2");
+  EXPECT(client.post("/v2/models/m/versions/1/infer", x).parsed()["model_version"] == "1");
+  EXPECT(client.post("/v2/models/m/versions/3/infer", x).status == 404);
+  std::filesystem::remove_all(folder.path + "/m/2");
+  EXPECT(soon([&] { return versions() == json::array({"1"}); }));
+  EXPECT(!is_echo("m"));
+  // A plain file that is gone is served on, and loaded when it is there again.
+  std::filesystem::remove(folder.path + "/plain.pt");
+  std::this_thread::sleep_for(100ms);
+  EXPECT(is_echo("plain"));
+  folder.put(script("Optionals"), "plain.pt");
+  EXPECT(soon([&] { return !is_echo("plain"); }));
+  stop = true;
+  for (auto& thread : clients) thread.join();
+  EXPECT(answered > 50);
+  EXPECT(lost == 0);
   EXPECT(server.stop() == 0);
 }
 
@@ -662,7 +1198,9 @@ int main(int argc, char** argv) {
       {"refusals", refusals},                 {"empty_tensors", empty_tensors},       {"garbage", garbage},
       {"body_limit", body_limit},             {"concurrency_limit", concurrency_limit}, {"graceful_stop", graceful_stop},
       {"many_clients", many_clients},         {"metrics_and_list", metrics_and_list}, {"command_line", command_line},
-      {"deadline", deadline},
+      {"deadline", deadline},                 {"protocol_answers", protocol_answers}, {"protocol_metadata", protocol_metadata},
+      {"protocol_datatypes", protocol_datatypes}, {"protocol_refusals", protocol_refusals}, {"batches", batches},
+      {"versions_and_changes", versions_and_changes},
   };
   for (const auto& [name, test] : tests) {
     const auto start = std::chrono::steady_clock::now();
@@ -672,7 +1210,7 @@ int main(int argc, char** argv) {
     } catch (const std::exception& e) {
       fail(__LINE__, e.what());
     }
-    std::printf("%-18s %s  %.2f s\n", name, failures == before ? "ok" : "FAILED", std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+    std::printf("%-20s %s  %.2f s\n", name, failures == before ? "ok" : "FAILED", std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
     std::fflush(stdout);
   }
   return failures == 0 ? 0 : 1;

@@ -1,7 +1,8 @@
 #include "values.h"
 
+#include "dtypes.h"
+
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -13,73 +14,10 @@ using nlohmann::json;
 
 namespace {
 
-// ---- dtypes -----------------------------------------------------------------------------------------------------------------------------
-
-struct Dtype {
-  const char* name;
-  torch::ScalarType type;
-};
-constexpr std::array<Dtype, 10> dtypes{{{"float32", torch::kFloat32},
-                                        {"float64", torch::kFloat64},
-                                        {"float16", torch::kFloat16},
-                                        {"bfloat16", torch::kBFloat16},
-                                        {"int64", torch::kInt64},
-                                        {"int32", torch::kInt32},
-                                        {"int16", torch::kInt16},
-                                        {"int8", torch::kInt8},
-                                        {"uint8", torch::kUInt8},
-                                        {"bool", torch::kBool}}};
-
-/// The type that numbers of a dtype are read and written as.
-torch::ScalarType spelled_as(torch::ScalarType dtype) {
-  return dtype == torch::kFloat16 || dtype == torch::kBFloat16 ? torch::kFloat32 : dtype;
-}
-
-/// Calls `f` with a zero of the C++ type of a dtype that `spelled_as` gives.
-template <class F>
-void with_type(torch::ScalarType dtype, const F& f) {
-  switch (dtype) {
-    case torch::kFloat32: return f(float{});
-    case torch::kFloat64: return f(double{});
-    case torch::kInt64: return f(int64_t{});
-    case torch::kInt32: return f(int32_t{});
-    case torch::kInt16: return f(int16_t{});
-    case torch::kInt8: return f(int8_t{});
-    case torch::kUInt8: return f(uint8_t{});
-    default: return f(bool{});
-  }
-}
-
 // ---- reading ----------------------------------------------------------------------------------------------------------------------------
 
 /// Deeper than any model's input; a request must not decide how much of the stack is used.
 constexpr int deepest = 64;
-
-/// What is refused says where: each level on the way out puts its place before the sentence, "inputs[0]" ".data" "[5]" ": ...".
-[[noreturn]] void refuse(const std::string& sentence) { throw Refusal(400, ": " + sentence); }
-
-template <class F>
-auto within(const std::string& place, const F& f) {
-  try {
-    return f();
-  } catch (const Refusal& refusal) {
-    throw Refusal(refusal.status, place + refusal.what());
-  }
-}
-
-template <class F>
-void each(const json& list, const F& f) {
-  size_t i = 0;
-  try {
-    for (; i < list.size(); i++) f(list[i], i);
-  } catch (const Refusal& refusal) {
-    throw Refusal(refusal.status, "[" + std::to_string(i) + "]" + refusal.what());
-  }
-}
-
-void expect(bool is, const char* wanted, const json& got) {
-  if (!is) refuse(std::string("expected ") + wanted + ", not " + got.type_name());
-}
 
 void expect_shallow(int depth) {
   if (depth > deepest) refuse("nested deeper than " + std::to_string(deepest));
@@ -113,6 +51,9 @@ T number(const json& j) {
     const double x = real(j);
     if (std::isfinite(x) && std::fabs(x) > static_cast<double>(std::numeric_limits<T>::max())) refuse(j.dump() + " does not fit the dtype");
     return static_cast<T>(x);
+  } else if constexpr (std::is_same_v<T, uint64_t>) {
+    if (!j.is_number_unsigned()) integer(j), refuse(j.dump() + " does not fit the dtype");
+    return j.get<uint64_t>();
   } else {
     const int64_t x = integer(j);
     if (x < std::numeric_limits<T>::min() || x > std::numeric_limits<T>::max()) refuse(j.dump() + " does not fit the dtype");
@@ -121,10 +62,12 @@ T number(const json& j) {
 }
 
 torch::ScalarType dtype_of(const json& j) {
-  const auto* known = std::find_if(dtypes.begin(), dtypes.end(), [&](const Dtype& d) { return j == d.name; });
-  if (known == dtypes.end()) refuse(j.dump(-1, ' ', true, json::error_handler_t::replace) + " is not known");
+  const Dtype* known = find_dtype([&](const Dtype& d) { return j == d.name; });
+  if (!known) refuse(j.dump(-1, ' ', true, json::error_handler_t::replace) + " is not known");
   return known->type;
 }
+
+}  // namespace
 
 std::vector<int64_t> shape_of(const json& j) {
   expect(j.is_array(), "a list of sizes", j);
@@ -137,6 +80,8 @@ std::vector<int64_t> shape_of(const json& j) {
   return shape;
 }
 
+namespace {
+
 /// The shape of nested lists, by the first of each.
 std::vector<int64_t> nested_shape(const json& data) {
   std::vector<int64_t> shape;
@@ -148,7 +93,8 @@ std::vector<int64_t> nested_shape(const json& data) {
   return shape;
 }
 
-/// How many elements a shape has; where that is beyond counting, more than any request holds.
+}  // namespace
+
 int64_t count_of(const std::vector<int64_t>& shape) {
   int64_t count = 1;
   bool beyond = false;
@@ -159,33 +105,51 @@ int64_t count_of(const std::vector<int64_t>& shape) {
   return beyond ? std::numeric_limits<int64_t>::max() : count;
 }
 
-/// Copies the numbers of lists nested as `shape` from `dim` on, and moves `out` past them.
+namespace {
+
+/// Refuses lists that are not nested as `shape` from `dim` on: before there is a tensor, which then takes no more than came.
+void expect_nested(const json& j, const std::vector<int64_t>& shape, size_t dim) {
+  if (dim == shape.size()) return;
+  if (!j.is_array() || static_cast<int64_t>(j.size()) != shape[dim]) refuse("expected a list of " + std::to_string(shape[dim]));
+  each(j, [&](const json& inner, size_t) { expect_nested(inner, shape, dim + 1); });
+}
+
+/// Copies the numbers of lists nested `depth` deep, and moves `out` past them.
 template <class T>
-void copy_numbers(const json& j, const std::vector<int64_t>& shape, size_t dim, T*& out) {
-  if (dim == shape.size()) {
+void copy_numbers(const json& j, size_t depth, T*& out) {
+  if (depth == 0) {
     *out++ = number<T>(j);
-  } else if (j.is_array() && static_cast<int64_t>(j.size()) == shape[dim]) {
-    each(j, [&](const json& inner, size_t) { copy_numbers(inner, shape, dim + 1, out); });
   } else {
-    refuse("expected a list of " + std::to_string(shape[dim]));
+    each(j, [&](const json& inner, size_t) { copy_numbers(inner, depth - 1, out); });
   }
 }
 
-torch::Tensor tensor_of(const json& j) {
-  if (!j.is_object() || !j.contains("data")) refuse("expected a tensor, {\"dtype\": ..., \"shape\": [...], \"data\": [...]}");
-  const json& data = j["data"];
-  const auto dtype = j.contains("dtype") ? within(".dtype", [&] { return dtype_of(j["dtype"]); }) : torch::kFloat32;
+}  // namespace
+
+torch::Tensor numbers_of(const json& data, const std::optional<std::vector<int64_t>>& given, torch::ScalarType dtype) {
   const auto nested = within(".data", [&] { return nested_shape(data); });
-  const auto shape = j.contains("shape") ? within(".shape", [&] { return shape_of(j["shape"]); }) : nested;
+  const auto& shape = given ? *given : nested;
   const bool in_a_row = nested.size() == 1;
   if (in_a_row && count_of(shape) != nested[0]) refuse("the shape and the " + std::to_string(nested[0]) + " numbers of the data differ");
+
+  if (!in_a_row) within(".data", [&] { expect_nested(data, shape, 0); });
 
   torch::Tensor out = torch::empty(shape, spelled_as(dtype));
   with_type(spelled_as(dtype), [&](auto zero) {
     auto* numbers = out.data_ptr<decltype(zero)>();
-    within(".data", [&] { copy_numbers(data, in_a_row ? nested : shape, 0, numbers); });
+    within(".data", [&] { copy_numbers(data, in_a_row ? 1 : shape.size(), numbers); });
   });
   return out.to(dtype);
+}
+
+namespace {
+
+torch::Tensor tensor_of(const json& j) {
+  if (!j.is_object() || !j.contains("data")) refuse("expected a tensor, {\"dtype\": ..., \"shape\": [...], \"data\": [...]}");
+  const auto dtype = j.contains("dtype") ? within(".dtype", [&] { return dtype_of(j["dtype"]); }) : torch::kFloat32;
+  std::optional<std::vector<int64_t>> shape;
+  if (j.contains("shape")) shape = within(".shape", [&] { return shape_of(j["shape"]); });
+  return numbers_of(j["data"], shape, dtype);
 }
 
 /// What JSON is where nothing says what it should be.
@@ -288,19 +252,33 @@ void write_all(std::string& out, char open, const Elements& elements, char close
   out += close;
 }
 
-void write_tensor(std::string& out, const torch::Tensor& tensor) {
-  const auto* known = std::find_if(dtypes.begin(), dtypes.end(), [&](const Dtype& d) { return tensor.scalar_type() == d.type; });
-  if (known == dtypes.end() || tensor.layout() != torch::kStrided) {
-    throw Refusal(500, std::string("the model answered with a tensor of ") + c10::toString(tensor.scalar_type()) + ", which has no form in JSON");
-  }
-  out += "{\"dtype\":\"" + std::string(known->name) + "\",\"shape\":";
-  write_all(out, '[', tensor.sizes(), ']', [&](int64_t size) { write_number(out, size); });
-  out += ",\"data\":";
-  const torch::Tensor plain = tensor.to(spelled_as(known->type)).contiguous();
+}  // namespace
+
+const Dtype& served_dtype(const torch::Tensor& tensor) {
+  const Dtype* known = find_dtype(tensor.scalar_type());
+  if (known && tensor.layout() == torch::kStrided) return *known;
+  throw Refusal(500, std::string("the model answered with a tensor of ") + c10::toString(tensor.scalar_type()) + ", which has no form in an answer");
+}
+
+void write_numbers(std::string& out, const torch::Tensor& tensor) {
+  const torch::Tensor plain = tensor.to(spelled_as(tensor.scalar_type())).contiguous();
   with_type(plain.scalar_type(), [&](auto zero) {
     const auto* numbers = plain.data_ptr<decltype(zero)>();
     write_all(out, '[', c10::ArrayRef<decltype(zero)>(numbers, static_cast<size_t>(plain.numel())), ']', [&](auto x) { write_number(out, x); });
   });
+}
+
+void write_sizes(std::string& out, c10::IntArrayRef sizes) {
+  write_all(out, '[', sizes, ']', [&](int64_t size) { write_number(out, size); });
+}
+
+namespace {
+
+void write_tensor(std::string& out, const torch::Tensor& tensor) {
+  out += "{\"dtype\":\"" + std::string(served_dtype(tensor).name) + "\",\"shape\":";
+  write_sizes(out, tensor.sizes());
+  out += ",\"data\":";
+  write_numbers(out, tensor);
   out += '}';
 }
 
