@@ -81,6 +81,9 @@
 /// An object of a class that was registered: `u.p` is an `infer_custom_object *`.
 #define INFER_VALUE_CUSTOM_OBJECT 20
 
+/// A generator of random numbers: `u.p` is an `infer_generator *`.
+#define INFER_VALUE_GENERATOR 21
+
 /// A library of all operators of a namespace; there can be one.
 #define INFER_LIBRARY_DEF 0
 
@@ -237,6 +240,10 @@ typedef struct infer_custom_object infer_custom_object;
 
 /// A call of such a function that has begun.
 typedef struct infer_function_call infer_function_call;
+
+/// A generator of random numbers on the CPU, a Mersenne Twister as PyTorch's. Shared by reference counts; two pointers are of one
+/// generator where they are equal. Where a call takes one, NULL is the process's.
+typedef struct infer_generator infer_generator;
 
 /// A program without control flow, and its constants.
 typedef struct infer_graph infer_graph;
@@ -1502,6 +1509,46 @@ infer_status infer_autograd_grad(const infer_tensor *const *outputs,
                                  infer_tensors *out)
 INFER_NOEXCEPT;
 
+/// Runs the graph backward from nodes, as `torch::autograd::Engine::execute`: root `i` is the result with number `root_nrs[i]` of the node
+/// `roots[i]`, and `grads[i]` its gradient. `*out` receives the gradients that reach `outputs`, NULL where none does. Where there are
+/// no outputs, or `accumulate` is set, gradients are added to leaves, to all of them or to those alone, and `*out` is empty.
+///
+/// Owns: `*out` is a new list.
+/// Fails: as `infer_autograd_backward`; with Runtime for a node that has no such result, or a gradient that is undefined.
+/// Threads: any; several may run graphs at once.
+///
+/// Requires:
+/// lists point to as many live nodes, numbers and tensors; `out` is NULL or valid for one write.
+infer_status infer_autograd_execute(const infer_node *const *roots,
+                                    const uint32_t *root_nrs,
+                                    const infer_tensor *const *grads,
+                                    size_t n_roots,
+                                    bool keep_graph,
+                                    bool create_graph,
+                                    bool accumulate,
+                                    const infer_node *const *outputs,
+                                    const uint32_t *output_nrs,
+                                    size_t n_outputs,
+                                    infer_tensors *out)
+INFER_NOEXCEPT;
+
+/// Switches anomaly detection on or off, for all threads: while it is on, a warning names the function of a backward pass that fails;
+/// and one that gives a gradient with elements that are not numbers fails, where `checks_nan` is set.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any; backward passes that run meanwhile may see either.
+void infer_set_anomaly_mode(bool enabled,
+                            bool checks_nan)
+INFER_NOEXCEPT;
+
+/// Whether anomaly detection is on, in bit 0, and whether gradients are looked at then, in bit 1.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+int32_t infer_anomaly_mode(void) INFER_NOEXCEPT;
+
 /// Sets limits for what this thread calls from now on, within those there are. A call that goes beyond is stopped with an error, at
 /// the next node of a graph, instruction of a script or piece of a long operator; what it was writing may be written in part,
 /// but what a graph writes back to weights and buffers it writes when all nodes have run. The deadline holds for threads that share an
@@ -1812,19 +1859,121 @@ int32_t infer_get_thread_num(void) INFER_NOEXCEPT;
 /// Threads: each thread has its own.
 bool infer_in_parallel_region(void) INFER_NOEXCEPT;
 
-/// Starts the generator anew: the same numbers follow the same seed.
+/// Starts the process's generator anew: the same numbers follow the same seed.
 ///
 /// Owns: nothing.
 /// Fails: never, short of a defect.
 /// Threads: any; all threads draw from one generator.
 infer_status infer_manual_seed(uint64_t seed) INFER_NOEXCEPT;
 
-/// The seed the generator was last started with.
+/// The seed the process's generator was last started with.
 ///
 /// Owns: nothing.
 /// Fails: never.
 /// Threads: any.
 uint64_t infer_initial_seed(void) INFER_NOEXCEPT;
+
+/// Makes a generator, at the start of a seed's sequence.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_generator_release`.
+/// Fails: with NullPointer.
+/// Threads: any. Whoever draws waits for others that draw from the same generator.
+///
+/// Requires:
+/// `out` is NULL or valid for one write.
+infer_status infer_generator_new(uint64_t seed, infer_generator **out) INFER_NOEXCEPT;
+
+/// The process's generator, which operators draw from that are given none.
+///
+/// Owns: the reference is the caller's, to be freed with `infer_generator_release`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `out` is NULL or valid for one write.
+infer_status infer_generator_default(infer_generator **out) INFER_NOEXCEPT;
+
+/// Another generator, which goes on as this one does.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_generator_release`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `generator` is NULL or live; `out` is NULL or valid for one write.
+infer_status infer_generator_clone(const infer_generator *generator, infer_generator **out) INFER_NOEXCEPT;
+
+/// One more reference to a generator.
+///
+/// Owns: the reference is the caller's, to be freed with `infer_generator_release`.
+/// Fails: never. NULL is accepted.
+/// Threads: any.
+///
+/// Requires:
+/// `generator` is NULL or live.
+void infer_generator_retain(const infer_generator *generator) INFER_NOEXCEPT;
+
+/// Gives up a reference to a generator.
+///
+/// Owns: takes the reference. NULL is accepted.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `generator` is NULL or live, and this reference is not used again.
+void infer_generator_release(const infer_generator *generator) INFER_NOEXCEPT;
+
+/// Starts a generator anew: the same numbers follow the same seed.
+///
+/// Owns: nothing.
+/// Fails: never, short of a defect.
+/// Threads: any.
+///
+/// Requires:
+/// `generator` is NULL or live.
+infer_status infer_generator_manual_seed(const infer_generator *generator, uint64_t seed) INFER_NOEXCEPT;
+
+/// The seed a generator was last started with.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `generator` is NULL or live.
+uint64_t infer_generator_initial_seed(const infer_generator *generator) INFER_NOEXCEPT;
+
+/// The state of a generator: uint8 `[5056]`, the bytes of PyTorch's `torch.get_rng_state()`.
+///
+/// Owns: `*out` is the caller's.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `generator` is NULL or live; `out` is NULL or valid for one write.
+infer_status infer_generator_state(const infer_generator *generator, infer_tensor **out) INFER_NOEXCEPT;
+
+/// Has a generator go on from a state: uint8 `[5056]`, as `infer_generator_state` and `torch.get_rng_state()` give it.
+///
+/// Owns: nothing; the state is copied.
+/// Fails: with Type for another dtype; with Runtime for another number of bytes, or ones that are no state; with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `generator` is NULL or live; `state` is NULL or a live tensor's.
+infer_status infer_generator_set_state(const infer_generator *generator,
+                                       const infer_tensor *state)
+INFER_NOEXCEPT;
+
+/// Draws 32 or 64 random bits, as `at::CPUGeneratorImpl::random` and `random64` do.
+///
+/// Owns: nothing.
+/// Fails: with Value for another number of bits; with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `generator` is NULL or live; `out` is NULL or valid for one write.
+infer_status infer_generator_random(const infer_generator *generator, int32_t bits, uint64_t *out) INFER_NOEXCEPT;
 
 /// Frees what a returned value owns, and what lies in it. It is none afterwards, so a second call does nothing.
 ///

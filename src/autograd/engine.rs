@@ -1,7 +1,7 @@
 //! The engine: runs a graph backward, one node at a time, latest first.
 
-use super::accumulate;
 use super::graph::{Edge, Node};
+use super::{accumulate, anomaly};
 use crate::core::modes;
 use crate::core::{Result, Tensor, geometry};
 use crate::operator::gradient::{Grads, Meta};
@@ -176,6 +176,15 @@ impl Run<'_> {
         if !runs {
             return Ok(None);
         }
+        let outputs = anomaly::seen(node, self.call(node, grads))?;
+        if !self.task.keep_graph {
+            node.function().release();
+        }
+        Ok(Some(outputs))
+    }
+
+    /// What a node computes, and what hooks make of it.
+    fn call(&self, node: &Arc<Node>, grads: Grads) -> Result<Grads> {
         let mut grads = tensor_hooks(node, grads)?;
         let (before, after) = {
             let hooks = node.hooks();
@@ -196,10 +205,7 @@ impl Run<'_> {
                 outputs = changed;
             }
         }
-        if !self.task.keep_graph {
-            node.function().release();
-        }
-        Ok(Some(outputs))
+        Ok(outputs)
     }
 
     /// Hands gradients on to the nodes they go to.

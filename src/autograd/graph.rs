@@ -56,6 +56,12 @@ impl Edge {
     pub fn output_nr(&self) -> usize {
         (0..self.input_nr).filter(|&i| !self.node.function().is_constant(i)).count()
     }
+
+    /// The edge of the result of a node that has such a number among those that carry gradients.
+    pub fn of_output(node: Arc<Node>, output_nr: usize) -> Option<Edge> {
+        let input_nr = (0..node.outputs.len()).filter(|&i| !node.function.is_constant(i)).nth(output_nr)?;
+        Some(Edge { node, input_nr })
+    }
 }
 
 /// Called with the gradients that go into a node; what it returns takes their place.

@@ -2,6 +2,7 @@
 //! its record ([`crate::operator::gradient`]).
 
 pub mod accumulate;
+pub mod anomaly;
 pub mod engine;
 pub mod fallback;
 mod formula;
@@ -249,6 +250,20 @@ pub fn gradients(
         );
     }
     Ok(found)
+}
+
+/// `torch::autograd::Engine::execute`: runs from edges, each with a gradient. The gradients that reach `outputs`; where there are none, or
+/// `accumulate` is set, those are added to leaves, to all or to those alone, and the list is empty.
+pub fn execute(
+    roots: &[(Edge, Tensor)],
+    keep_graph: bool,
+    create_graph: bool,
+    accumulate: bool,
+    outputs: &[Edge],
+) -> Result<Grads> {
+    let accumulate = accumulate || outputs.is_empty();
+    let found = engine::run(&engine::Task { roots, keep_graph, create_graph, inputs: outputs, accumulate })?;
+    Ok(if accumulate { Grads::new() } else { found })
 }
 
 /// An edge to a node nothing leads to.

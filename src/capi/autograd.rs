@@ -3,7 +3,7 @@
 use super::guard::{failed, guard, null};
 use super::handle::*;
 use super::infer_status;
-use crate::autograd::graph::Node;
+use crate::autograd::graph::{Edge, Node};
 use crate::core::tensor::VersionCounter;
 use crate::core::tensor::{CreationMeta, Hook};
 use crate::core::{Error, ErrorKind, Result, Tensor};
@@ -728,6 +728,83 @@ pub unsafe extern "C" fn infer_autograd_grad(
         out.write(own_tensors(autograd::gradients(&outputs, &inputs, grads, retain, create_graph, allow_unused)?));
         Ok(())
     })
+}
+
+/// Runs the graph backward from nodes, as `torch::autograd::Engine::execute`: root `i` is the result with number `root_nrs[i]` of the node
+/// `roots[i]`, and `grads[i]` its gradient. `*out` receives the gradients that reach `outputs`, NULL where none does. Where there are
+/// no outputs, or `accumulate` is set, gradients are added to leaves, to all of them or to those alone, and `*out` is empty.
+///
+/// Owns: `*out` is a new list.
+/// Fails: as `infer_autograd_backward`; with Runtime for a node that has no such result, or a gradient that is undefined.
+/// Threads: any; several may run graphs at once.
+///
+/// # Safety
+/// lists point to as many live nodes, numbers and tensors; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_autograd_execute(
+    roots: *const *const infer_node,
+    root_nrs: *const u32,
+    grads: *const *const infer_tensor,
+    n_roots: usize,
+    keep_graph: bool,
+    create_graph: bool,
+    accumulate: bool,
+    outputs: *const *const infer_node,
+    output_nrs: *const u32,
+    n_outputs: usize,
+    out: *mut infer_tensors,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let out = place(out, "out")?;
+        let grads = defined(grads, n_roots, "grads")?;
+        let roots: Vec<_> = edges(roots, root_nrs, n_roots, "roots")?.into_iter().zip(grads).collect();
+        let outputs = edges(outputs, output_nrs, n_outputs, "outputs")?;
+        out.write(own_tensors(autograd::execute(&roots, keep_graph, create_graph, accumulate, &outputs)?));
+        Ok(())
+    })
+}
+
+/// # Safety
+/// Lists point to as many live nodes and numbers.
+unsafe fn edges(nodes: *const *const infer_node, nrs: *const u32, n: usize, name: &str) -> Result<Vec<Edge>> {
+    // SAFETY: the caller's promise.
+    let (nodes, nrs) = unsafe { (slice(nodes, n, name)?, slice(nrs, n, name)?) };
+    let edge = |(&node, &nr): (&*const infer_node, &u32)| {
+        if node.is_null() {
+            return Err(null(name));
+        }
+        // SAFETY: the caller's promise; the count goes up for the reference made here.
+        let node = unsafe {
+            Arc::increment_strong_count(node.cast::<Node>());
+            Arc::from_raw(node.cast::<Node>())
+        };
+        let (found, shown) = (Edge::of_output(node.clone(), nr as usize), node.name());
+        found.ok_or_else(|| Error::new(ErrorKind::Runtime, format!("{shown} has no result with number {nr}")))
+    };
+    nodes.iter().zip(nrs).map(edge).collect()
+}
+
+/// Switches anomaly detection on or off, for all threads: while it is on, a warning names the function of a backward pass that fails;
+/// and one that gives a gradient with elements that are not numbers fails, where `checks_nan` is set.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any; backward passes that run meanwhile may see either.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_set_anomaly_mode(enabled: bool, checks_nan: bool) {
+    autograd::anomaly::set(enabled, checks_nan);
+}
+
+/// Whether anomaly detection is on, in bit 0, and whether gradients are looked at then, in bit 1.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_anomaly_mode() -> i32 {
+    let (enabled, checks_nan) = autograd::anomaly::state();
+    i32::from(enabled) | i32::from(checks_nan) << 1
 }
 
 fn own_node(node: Arc<Node>) -> *mut infer_node {

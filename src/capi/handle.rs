@@ -8,12 +8,19 @@ use crate::core::{DType, Device, Error, ErrorKind, MemoryFormat, Result, Scalar,
 use crate::dispatch::Op;
 use crate::dispatch::lazy::LazyOp;
 use crate::operator::Arg;
+use crate::runtime::generator::{self, Shared};
 use smallvec::SmallVec;
 use std::mem::ManuallyDrop;
 
 /// A tensor. Its first `sizeof(size_t)` bytes are the reference count, which may be counted atomically in place:
 /// a copy adds one (relaxed); the holder that sees one, or brings one to none, calls `infer_tensor_destroy`.
 pub struct infer_tensor {
+    _opaque: [u8; 0],
+}
+
+/// A generator of random numbers on the CPU, a Mersenne Twister as PyTorch's. Shared by reference counts; two pointers are of one
+/// generator where they are equal. Where a call takes one, NULL is the process's.
+pub struct infer_generator {
     _opaque: [u8; 0],
 }
 
@@ -403,10 +410,17 @@ pub(super) unsafe fn device<'a>(p: *const infer_device) -> Arg<'a> {
     unsafe { p.as_ref() }.map_or(Arg::None, |d| Arg::Device(Device { kind: d.kind, index: d.index }))
 }
 
-/// A random number generator; there is one, libinfer's own, and NULL stands for it.
+/// A generator of random numbers; NULL, and the process's, are the one operators draw from else.
+///
+/// # Safety
+/// `p` is NULL or a live generator's while the argument is in use.
 #[inline(always)]
-pub(super) fn generator<'a>(_: *const std::ffi::c_void) -> Arg<'a> {
-    Arg::None
+pub(super) unsafe fn generator<'a>(p: *const infer_generator) -> Arg<'a> {
+    // SAFETY: the caller's promise.
+    match unsafe { p.cast::<Shared>().as_ref() } {
+        Some(g) if !std::ptr::eq(g, &**generator::default()) => Arg::Generator(g),
+        _ => Arg::None,
+    }
 }
 
 /// A live tensor the caller lends, or the error that names the parameter.

@@ -388,7 +388,7 @@ impl Caller<infer_kernel> {
             }
         }
         let mut lent = Lent::default();
-        let args: SmallVec<[infer_value; 8]> = call.args.list.iter().map(|a| lent.lend(a)).collect();
+        let args: SmallVec<[infer_value; 8]> = call.args.list.iter().map(|a| lent.lend(a)).collect::<Result<_>>()?;
         let mut ongoing = OngoingCall { call, results: SmallVec::from_elem(None, schema.returns.len()) };
         let at: *mut OngoingCall<'_> = &mut ongoing;
         // SAFETY: the kernel is its registrar's; arguments are borrowed for the call.

@@ -620,6 +620,8 @@ pub unsafe extern "C" fn infer_module_optimize(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (m, out) = (module(m)?, place(out, "out")?);
+        let struct_size = report.as_ref().map_or(usize::MAX, |r| r.struct_size);
+        check!(struct_size >= size_of::<infer_optimize_report>(), Value, "report: struct_size is {struct_size}");
         let bits = match bits {
             8 => Bits::Eight,
             4 => Bits::Four,
@@ -627,8 +629,6 @@ pub unsafe extern "C" fn infer_module_optimize(
         };
         let (made, became) = m.narrowed(bits)?;
         if let Some(report) = report.as_mut() {
-            let struct_size = report.struct_size;
-            check!(struct_size >= size_of::<infer_optimize_report>(), Value, "report: struct_size is {struct_size}");
             let Report { matrices, elements, error, worst } = became;
             *report = infer_optimize_report { struct_size, matrices, elements, error, worst };
         }

@@ -14,11 +14,11 @@
 #![allow(clippy::missing_safety_doc, clippy::undocumented_unsafe_blocks, non_snake_case, unused_imports)]
 
 use super::dispatcher::*;
-use super::handle::{self as arg, Parameter, checked, infer_device, infer_scalar, infer_tensor, infer_tensors};
+use super::handle::{self as arg, Parameter, checked, infer_device, infer_generator, infer_scalar, infer_tensor, infer_tensors};
 use super::infer_status;
 use crate::operator::Arg;
 use crate::lazy_op;
-use std::ffi::{c_char, c_void};
+use std::ffi::c_char;
 
 /// Another name of `bitwise_and.Scalar`.
 ///
@@ -6126,7 +6126,7 @@ pub unsafe extern "C" fn infer_op_batch_norm(input: *const infer_tensor, weight:
 ///
 /// `aten::bernoulli(Tensor self, *, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_bernoulli(self_: *const infer_tensor, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_bernoulli(self_: *const infer_tensor, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bernoulli");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::generator(generator)], out0) }
 }
@@ -6135,7 +6135,7 @@ pub unsafe extern "C" fn infer_op_bernoulli(self_: *const infer_tensor, generato
 ///
 /// `aten::bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_bernoulli_Tensor(self_: *const infer_tensor, p: *const infer_tensor, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_bernoulli_Tensor(self_: *const infer_tensor, p: *const infer_tensor, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bernoulli.Tensor");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&p), arg::generator(generator)], out0) }
 }
@@ -6144,7 +6144,7 @@ pub unsafe extern "C" fn infer_op_bernoulli_Tensor(self_: *const infer_tensor, p
 ///
 /// `aten::bernoulli.Tensor_out(Tensor self, Tensor p, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_bernoulli_Tensor_out(self_: *const infer_tensor, p: *const infer_tensor, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_bernoulli_Tensor_out(self_: *const infer_tensor, p: *const infer_tensor, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bernoulli.Tensor_out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&p), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -6153,7 +6153,7 @@ pub unsafe extern "C" fn infer_op_bernoulli_Tensor_out(self_: *const infer_tenso
 ///
 /// `aten::bernoulli.float_out(Tensor self, float p=0.5, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_bernoulli_float_out(self_: *const infer_tensor, p: f64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_bernoulli_float_out(self_: *const infer_tensor, p: f64, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bernoulli.float_out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(p), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -6162,7 +6162,7 @@ pub unsafe extern "C" fn infer_op_bernoulli_float_out(self_: *const infer_tensor
 ///
 /// `aten::bernoulli.out(Tensor self, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_bernoulli_out(self_: *const infer_tensor, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_bernoulli_out(self_: *const infer_tensor, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bernoulli.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -6171,7 +6171,7 @@ pub unsafe extern "C" fn infer_op_bernoulli_out(self_: *const infer_tensor, gene
 ///
 /// `aten::bernoulli.p(Tensor self, float p, *, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_bernoulli_p(self_: *const infer_tensor, p: f64, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_bernoulli_p(self_: *const infer_tensor, p: f64, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bernoulli.p");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(p), arg::generator(generator)], out0) }
 }
@@ -6180,7 +6180,7 @@ pub unsafe extern "C" fn infer_op_bernoulli_p(self_: *const infer_tensor, p: f64
 ///
 /// `aten::bernoulli_.Tensor(Tensor(a!) self, Tensor p, *, Generator? generator=None) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_bernoulli__Tensor(self_: *const infer_tensor, p: *const infer_tensor, generator: *const c_void) -> infer_status {
+pub unsafe extern "C" fn infer_op_bernoulli__Tensor(self_: *const infer_tensor, p: *const infer_tensor, generator: *const infer_generator) -> infer_status {
     let operator = lazy_op!("bernoulli_.Tensor");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&p), arg::generator(generator)]) }
 }
@@ -6189,7 +6189,7 @@ pub unsafe extern "C" fn infer_op_bernoulli__Tensor(self_: *const infer_tensor, 
 ///
 /// `aten::bernoulli_.float(Tensor(a!) self, float p=0.5, *, Generator? generator=None) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_bernoulli__float(self_: *const infer_tensor, p: f64, generator: *const c_void) -> infer_status {
+pub unsafe extern "C" fn infer_op_bernoulli__float(self_: *const infer_tensor, p: f64, generator: *const infer_generator) -> infer_status {
     let operator = lazy_op!("bernoulli_.float");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(p), arg::generator(generator)]) }
 }
@@ -6279,7 +6279,7 @@ pub unsafe extern "C" fn infer_op_bincount_out(self_: *const infer_tensor, weigh
 ///
 /// `aten::binomial(Tensor count, Tensor prob, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_binomial(count: *const infer_tensor, prob: *const infer_tensor, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_binomial(count: *const infer_tensor, prob: *const infer_tensor, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("binomial");
     unsafe { call_tensor(operator, &[arg::tensor(&count), arg::tensor(&prob), arg::generator(generator)], out0) }
 }
@@ -6288,7 +6288,7 @@ pub unsafe extern "C" fn infer_op_binomial(count: *const infer_tensor, prob: *co
 ///
 /// `aten::binomial.out(Tensor count, Tensor prob, Generator? generator=None, *, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_binomial_out(count: *const infer_tensor, prob: *const infer_tensor, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_binomial_out(count: *const infer_tensor, prob: *const infer_tensor, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("binomial.out");
     unsafe { call_writes(operator, &[arg::tensor(&count), arg::tensor(&prob), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -6828,7 +6828,7 @@ pub unsafe extern "C" fn infer_op_cat_out(tensors: *const *const infer_tensor, t
 ///
 /// `aten::cauchy(Tensor self, float median=0., float sigma=1., *, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_cauchy(self_: *const infer_tensor, median: f64, sigma: f64, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_cauchy(self_: *const infer_tensor, median: f64, sigma: f64, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("cauchy");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(median), Arg::Float(sigma), arg::generator(generator)], out0) }
 }
@@ -6837,7 +6837,7 @@ pub unsafe extern "C" fn infer_op_cauchy(self_: *const infer_tensor, median: f64
 ///
 /// `aten::cauchy.out(Tensor self, float median=0., float sigma=1., *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_cauchy_out(self_: *const infer_tensor, median: f64, sigma: f64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_cauchy_out(self_: *const infer_tensor, median: f64, sigma: f64, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("cauchy.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(median), Arg::Float(sigma), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -6846,7 +6846,7 @@ pub unsafe extern "C" fn infer_op_cauchy_out(self_: *const infer_tensor, median:
 ///
 /// `aten::cauchy_(Tensor(a!) self, float median=0., float sigma=1., *, Generator? generator=None) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_cauchy_(self_: *const infer_tensor, median: f64, sigma: f64, generator: *const c_void) -> infer_status {
+pub unsafe extern "C" fn infer_op_cauchy_(self_: *const infer_tensor, median: f64, sigma: f64, generator: *const infer_generator) -> infer_status {
     let operator = lazy_op!("cauchy_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(median), Arg::Float(sigma), arg::generator(generator)]) }
 }
@@ -9051,7 +9051,7 @@ pub unsafe extern "C" fn infer_op_expm1_(self_: *const infer_tensor) -> infer_st
 ///
 /// `aten::exponential(Tensor self, float lambd=1., *, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_exponential(self_: *const infer_tensor, lambd: f64, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_exponential(self_: *const infer_tensor, lambd: f64, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("exponential");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(lambd), arg::generator(generator)], out0) }
 }
@@ -9060,7 +9060,7 @@ pub unsafe extern "C" fn infer_op_exponential(self_: *const infer_tensor, lambd:
 ///
 /// `aten::exponential.out(Tensor self, float lambd=1., *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_exponential_out(self_: *const infer_tensor, lambd: f64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_exponential_out(self_: *const infer_tensor, lambd: f64, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("exponential.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(lambd), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -9069,7 +9069,7 @@ pub unsafe extern "C" fn infer_op_exponential_out(self_: *const infer_tensor, la
 ///
 /// `aten::exponential_(Tensor(a!) self, float lambd=1., *, Generator? generator=None) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_exponential_(self_: *const infer_tensor, lambd: f64, generator: *const c_void) -> infer_status {
+pub unsafe extern "C" fn infer_op_exponential_(self_: *const infer_tensor, lambd: f64, generator: *const infer_generator) -> infer_status {
     let operator = lazy_op!("exponential_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(lambd), arg::generator(generator)]) }
 }
@@ -10293,7 +10293,7 @@ pub unsafe extern "C" fn infer_op_gelu_backward_grad_input(grad_output: *const i
 ///
 /// `aten::geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_geometric(self_: *const infer_tensor, p: f64, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_geometric(self_: *const infer_tensor, p: f64, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("geometric");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(p), arg::generator(generator)], out0) }
 }
@@ -10302,7 +10302,7 @@ pub unsafe extern "C" fn infer_op_geometric(self_: *const infer_tensor, p: f64, 
 ///
 /// `aten::geometric.out(Tensor self, float p, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_geometric_out(self_: *const infer_tensor, p: f64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_geometric_out(self_: *const infer_tensor, p: f64, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("geometric.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(p), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -10311,7 +10311,7 @@ pub unsafe extern "C" fn infer_op_geometric_out(self_: *const infer_tensor, p: f
 ///
 /// `aten::geometric_(Tensor(a!) self, float p, *, Generator? generator=None) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_geometric_(self_: *const infer_tensor, p: f64, generator: *const c_void) -> infer_status {
+pub unsafe extern "C" fn infer_op_geometric_(self_: *const infer_tensor, p: f64, generator: *const infer_generator) -> infer_status {
     let operator = lazy_op!("geometric_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(p), arg::generator(generator)]) }
 }
@@ -13427,7 +13427,7 @@ pub unsafe extern "C" fn infer_op_log_(self_: *const infer_tensor) -> infer_stat
 ///
 /// `aten::log_normal(Tensor self, float mean=1., float std=2., *, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_log_normal(self_: *const infer_tensor, mean: f64, std: f64, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_log_normal(self_: *const infer_tensor, mean: f64, std: f64, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("log_normal");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(mean), Arg::Float(std), arg::generator(generator)], out0) }
 }
@@ -13436,7 +13436,7 @@ pub unsafe extern "C" fn infer_op_log_normal(self_: *const infer_tensor, mean: f
 ///
 /// `aten::log_normal.out(Tensor self, float mean=1., float std=2., *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_log_normal_out(self_: *const infer_tensor, mean: f64, std: f64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_log_normal_out(self_: *const infer_tensor, mean: f64, std: f64, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("log_normal.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(mean), Arg::Float(std), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -13445,7 +13445,7 @@ pub unsafe extern "C" fn infer_op_log_normal_out(self_: *const infer_tensor, mea
 ///
 /// `aten::log_normal_(Tensor(a!) self, float mean=1., float std=2., *, Generator? generator=None) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_log_normal_(self_: *const infer_tensor, mean: f64, std: f64, generator: *const c_void) -> infer_status {
+pub unsafe extern "C" fn infer_op_log_normal_(self_: *const infer_tensor, mean: f64, std: f64, generator: *const infer_generator) -> infer_status {
     let operator = lazy_op!("log_normal_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(mean), Arg::Float(std), arg::generator(generator)]) }
 }
@@ -14831,7 +14831,7 @@ pub unsafe extern "C" fn infer_op_multilabel_margin_loss_forward_output(self_: *
 ///
 /// `aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_multinomial(self_: *const infer_tensor, num_samples: i64, replacement: bool, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_multinomial(self_: *const infer_tensor, num_samples: i64, replacement: bool, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("multinomial");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(num_samples), Arg::Bool(replacement), arg::generator(generator)], out0) }
 }
@@ -14840,7 +14840,7 @@ pub unsafe extern "C" fn infer_op_multinomial(self_: *const infer_tensor, num_sa
 ///
 /// `aten::multinomial.out(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_multinomial_out(self_: *const infer_tensor, num_samples: i64, replacement: bool, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_multinomial_out(self_: *const infer_tensor, num_samples: i64, replacement: bool, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("multinomial.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(num_samples), Arg::Bool(replacement), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -15704,7 +15704,7 @@ pub unsafe extern "C" fn infer_op_norm_except_dim(v: *const infer_tensor, pow: i
 ///
 /// `aten::normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_normal_Tensor_Tensor(mean: *const infer_tensor, std: *const infer_tensor, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_normal_Tensor_Tensor(mean: *const infer_tensor, std: *const infer_tensor, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("normal.Tensor_Tensor");
     unsafe { call_tensor(operator, &[arg::tensor(&mean), arg::tensor(&std), arg::generator(generator)], out0) }
 }
@@ -15713,7 +15713,7 @@ pub unsafe extern "C" fn infer_op_normal_Tensor_Tensor(mean: *const infer_tensor
 ///
 /// `aten::normal.Tensor_Tensor_out(Tensor mean, Tensor std, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_normal_Tensor_Tensor_out(mean: *const infer_tensor, std: *const infer_tensor, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_normal_Tensor_Tensor_out(mean: *const infer_tensor, std: *const infer_tensor, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("normal.Tensor_Tensor_out");
     unsafe { call_writes(operator, &[arg::tensor(&mean), arg::tensor(&std), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -15722,7 +15722,7 @@ pub unsafe extern "C" fn infer_op_normal_Tensor_Tensor_out(mean: *const infer_te
 ///
 /// `aten::normal.Tensor_float(Tensor mean, float std=1., *, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_normal_Tensor_float(mean: *const infer_tensor, std: f64, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_normal_Tensor_float(mean: *const infer_tensor, std: f64, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("normal.Tensor_float");
     unsafe { call_tensor(operator, &[arg::tensor(&mean), Arg::Float(std), arg::generator(generator)], out0) }
 }
@@ -15731,7 +15731,7 @@ pub unsafe extern "C" fn infer_op_normal_Tensor_float(mean: *const infer_tensor,
 ///
 /// `aten::normal.Tensor_float_out(Tensor mean, float std=1., *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_normal_Tensor_float_out(mean: *const infer_tensor, std: f64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_normal_Tensor_float_out(mean: *const infer_tensor, std: f64, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("normal.Tensor_float_out");
     unsafe { call_writes(operator, &[arg::tensor(&mean), Arg::Float(std), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -15740,7 +15740,7 @@ pub unsafe extern "C" fn infer_op_normal_Tensor_float_out(mean: *const infer_ten
 ///
 /// `aten::normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_normal_float_Tensor(mean: f64, std: *const infer_tensor, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_normal_float_Tensor(mean: f64, std: *const infer_tensor, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("normal.float_Tensor");
     unsafe { call_tensor(operator, &[Arg::Float(mean), arg::tensor(&std), arg::generator(generator)], out0) }
 }
@@ -15749,7 +15749,7 @@ pub unsafe extern "C" fn infer_op_normal_float_Tensor(mean: f64, std: *const inf
 ///
 /// `aten::normal.float_Tensor_out(float mean, Tensor std, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_normal_float_Tensor_out(mean: f64, std: *const infer_tensor, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_normal_float_Tensor_out(mean: f64, std: *const infer_tensor, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("normal.float_Tensor_out");
     unsafe { call_writes(operator, &[Arg::Float(mean), arg::tensor(&std), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -15758,7 +15758,7 @@ pub unsafe extern "C" fn infer_op_normal_float_Tensor_out(mean: f64, std: *const
 ///
 /// `aten::normal.float_float(float mean, float std, SymInt[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_normal_float_float(mean: f64, std: f64, size: *const i64, size_len: usize, generator: *const c_void, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_normal_float_float(mean: f64, std: f64, size: *const i64, size_len: usize, generator: *const infer_generator, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("normal.float_float");
     unsafe { call_tensor(operator, &[Arg::Float(mean), Arg::Float(std), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), arg::generator(generator), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
@@ -15767,7 +15767,7 @@ pub unsafe extern "C" fn infer_op_normal_float_float(mean: f64, std: f64, size: 
 ///
 /// `aten::normal.float_float_out(float mean, float std, SymInt[] size, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_normal_float_float_out(mean: f64, std: f64, size: *const i64, size_len: usize, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_normal_float_float_out(mean: f64, std: f64, size: *const i64, size_len: usize, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("normal.float_float_out");
     unsafe { call_writes(operator, &[Arg::Float(mean), Arg::Float(std), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -15776,7 +15776,7 @@ pub unsafe extern "C" fn infer_op_normal_float_float_out(mean: f64, std: f64, si
 ///
 /// `aten::normal_(Tensor(a!) self, float mean=0., float std=1., *, Generator? generator=None) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_normal_(self_: *const infer_tensor, mean: f64, std: f64, generator: *const c_void) -> infer_status {
+pub unsafe extern "C" fn infer_op_normal_(self_: *const infer_tensor, mean: f64, std: f64, generator: *const infer_generator) -> infer_status {
     let operator = lazy_op!("normal_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(mean), Arg::Float(std), arg::generator(generator)]) }
 }
@@ -15785,7 +15785,7 @@ pub unsafe extern "C" fn infer_op_normal_(self_: *const infer_tensor, mean: f64,
 ///
 /// `aten::normal_functional(Tensor self, float mean=0., float std=1., *, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_normal_functional(self_: *const infer_tensor, mean: f64, std: f64, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_normal_functional(self_: *const infer_tensor, mean: f64, std: f64, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("normal_functional");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(mean), Arg::Float(std), arg::generator(generator)], out0) }
 }
@@ -15794,7 +15794,7 @@ pub unsafe extern "C" fn infer_op_normal_functional(self_: *const infer_tensor, 
 ///
 /// `aten::normal_functional.out(Tensor self, float mean=0., float std=1., *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_normal_functional_out(self_: *const infer_tensor, mean: f64, std: f64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_normal_functional_out(self_: *const infer_tensor, mean: f64, std: f64, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("normal_functional.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(mean), Arg::Float(std), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -16118,7 +16118,7 @@ pub unsafe extern "C" fn infer_op_pixel_unshuffle_out(self_: *const infer_tensor
 ///
 /// `aten::poisson(Tensor self, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_poisson(self_: *const infer_tensor, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_poisson(self_: *const infer_tensor, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("poisson");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::generator(generator)], out0) }
 }
@@ -16127,7 +16127,7 @@ pub unsafe extern "C" fn infer_op_poisson(self_: *const infer_tensor, generator:
 ///
 /// `aten::poisson.out(Tensor self, Generator? generator=None, *, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_poisson_out(self_: *const infer_tensor, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_poisson_out(self_: *const infer_tensor, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("poisson.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -16712,7 +16712,7 @@ pub unsafe extern "C" fn infer_op_randn_like_out(self_: *const infer_tensor, mem
 ///
 /// `aten::random(Tensor self, *, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_random(self_: *const infer_tensor, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_random(self_: *const infer_tensor, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("random");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::generator(generator)], out0) }
 }
@@ -16721,7 +16721,7 @@ pub unsafe extern "C" fn infer_op_random(self_: *const infer_tensor, generator: 
 ///
 /// `aten::random.from(Tensor self, int from, int? to, *, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_random_from(self_: *const infer_tensor, from: i64, to: *const i64, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_random_from(self_: *const infer_tensor, from: i64, to: *const i64, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("random.from");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(from), arg::optional(to), arg::generator(generator)], out0) }
 }
@@ -16730,7 +16730,7 @@ pub unsafe extern "C" fn infer_op_random_from(self_: *const infer_tensor, from: 
 ///
 /// `aten::random.from_out(Tensor self, int from, int? to, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_random_from_out(self_: *const infer_tensor, from: i64, to: *const i64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_random_from_out(self_: *const infer_tensor, from: i64, to: *const i64, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("random.from_out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(from), arg::optional(to), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -16739,7 +16739,7 @@ pub unsafe extern "C" fn infer_op_random_from_out(self_: *const infer_tensor, fr
 ///
 /// `aten::random.out(Tensor self, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_random_out(self_: *const infer_tensor, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_random_out(self_: *const infer_tensor, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("random.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -16748,7 +16748,7 @@ pub unsafe extern "C" fn infer_op_random_out(self_: *const infer_tensor, generat
 ///
 /// `aten::random.to(Tensor self, int to, *, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_random_to(self_: *const infer_tensor, to: i64, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_random_to(self_: *const infer_tensor, to: i64, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("random.to");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(to), arg::generator(generator)], out0) }
 }
@@ -16757,7 +16757,7 @@ pub unsafe extern "C" fn infer_op_random_to(self_: *const infer_tensor, to: i64,
 ///
 /// `aten::random.to_out(Tensor self, int to, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_random_to_out(self_: *const infer_tensor, to: i64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_random_to_out(self_: *const infer_tensor, to: i64, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("random.to_out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(to), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -16766,7 +16766,7 @@ pub unsafe extern "C" fn infer_op_random_to_out(self_: *const infer_tensor, to: 
 ///
 /// `aten::random_(Tensor(a!) self, *, Generator? generator=None) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_random_(self_: *const infer_tensor, generator: *const c_void) -> infer_status {
+pub unsafe extern "C" fn infer_op_random_(self_: *const infer_tensor, generator: *const infer_generator) -> infer_status {
     let operator = lazy_op!("random_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::generator(generator)]) }
 }
@@ -16775,7 +16775,7 @@ pub unsafe extern "C" fn infer_op_random_(self_: *const infer_tensor, generator:
 ///
 /// `aten::random_.from(Tensor(a!) self, int from, int? to, *, Generator? generator=None) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_random__from(self_: *const infer_tensor, from: i64, to: *const i64, generator: *const c_void) -> infer_status {
+pub unsafe extern "C" fn infer_op_random__from(self_: *const infer_tensor, from: i64, to: *const i64, generator: *const infer_generator) -> infer_status {
     let operator = lazy_op!("random_.from");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(from), arg::optional(to), arg::generator(generator)]) }
 }
@@ -16784,7 +16784,7 @@ pub unsafe extern "C" fn infer_op_random__from(self_: *const infer_tensor, from:
 ///
 /// `aten::random_.to(Tensor(a!) self, int to, *, Generator? generator=None) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_random__to(self_: *const infer_tensor, to: i64, generator: *const c_void) -> infer_status {
+pub unsafe extern "C" fn infer_op_random__to(self_: *const infer_tensor, to: i64, generator: *const infer_generator) -> infer_status {
     let operator = lazy_op!("random_.to");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(to), arg::generator(generator)]) }
 }
@@ -17630,7 +17630,7 @@ pub unsafe extern "C" fn infer_op_row_stack_out(tensors: *const *const infer_ten
 ///
 /// `aten::rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_rrelu(self_: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_rrelu(self_: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("rrelu");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(lower, Parameter(operator, 1))), checked!(arg::scalar(upper, Parameter(operator, 2))), Arg::Bool(training), arg::generator(generator)], out0) }
 }
@@ -17639,7 +17639,7 @@ pub unsafe extern "C" fn infer_op_rrelu(self_: *const infer_tensor, lower: *cons
 ///
 /// `aten::rrelu_(Tensor(a!) self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_rrelu_(self_: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, generator: *const c_void) -> infer_status {
+pub unsafe extern "C" fn infer_op_rrelu_(self_: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, generator: *const infer_generator) -> infer_status {
     let operator = lazy_op!("rrelu_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(lower, Parameter(operator, 1))), checked!(arg::scalar(upper, Parameter(operator, 2))), Arg::Bool(training), arg::generator(generator)]) }
 }
@@ -17648,7 +17648,7 @@ pub unsafe extern "C" fn infer_op_rrelu_(self_: *const infer_tensor, lower: *con
 ///
 /// `aten::rrelu_with_noise(Tensor self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_rrelu_with_noise(self_: *const infer_tensor, noise: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_rrelu_with_noise(self_: *const infer_tensor, noise: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("rrelu_with_noise");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&noise), checked!(arg::scalar(lower, Parameter(operator, 2))), checked!(arg::scalar(upper, Parameter(operator, 3))), Arg::Bool(training), arg::generator(generator)], out0) }
 }
@@ -17657,7 +17657,7 @@ pub unsafe extern "C" fn infer_op_rrelu_with_noise(self_: *const infer_tensor, n
 ///
 /// `aten::rrelu_with_noise_(Tensor(a!) self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_rrelu_with_noise_(self_: *const infer_tensor, noise: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, generator: *const c_void) -> infer_status {
+pub unsafe extern "C" fn infer_op_rrelu_with_noise_(self_: *const infer_tensor, noise: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, generator: *const infer_generator) -> infer_status {
     let operator = lazy_op!("rrelu_with_noise_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&noise), checked!(arg::scalar(lower, Parameter(operator, 2))), checked!(arg::scalar(upper, Parameter(operator, 3))), Arg::Bool(training), arg::generator(generator)]) }
 }
@@ -17666,7 +17666,7 @@ pub unsafe extern "C" fn infer_op_rrelu_with_noise_(self_: *const infer_tensor, 
 ///
 /// `aten::rrelu_with_noise_functional(Tensor self, Tensor noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> (Tensor, Tensor noise_out)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_rrelu_with_noise_functional(self_: *const infer_tensor, noise: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, generator: *const c_void, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_rrelu_with_noise_functional(self_: *const infer_tensor, noise: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, generator: *const infer_generator, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("rrelu_with_noise_functional");
     unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&noise), checked!(arg::scalar(lower, Parameter(operator, 2))), checked!(arg::scalar(upper, Parameter(operator, 3))), Arg::Bool(training), arg::generator(generator)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
@@ -21860,7 +21860,7 @@ pub unsafe extern "C" fn infer_op_unfold_scatter(self_: *const infer_tensor, src
 ///
 /// `aten::uniform(Tensor self, float from=0., float to=1., *, Generator? generator=None) -> Tensor`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_uniform(self_: *const infer_tensor, from: f64, to: f64, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_uniform(self_: *const infer_tensor, from: f64, to: f64, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("uniform");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(from), Arg::Float(to), arg::generator(generator)], out0) }
 }
@@ -21869,7 +21869,7 @@ pub unsafe extern "C" fn infer_op_uniform(self_: *const infer_tensor, from: f64,
 ///
 /// `aten::uniform.out(Tensor self, float from=0., float to=1., *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_uniform_out(self_: *const infer_tensor, from: f64, to: f64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_uniform_out(self_: *const infer_tensor, from: f64, to: f64, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("uniform.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(from), Arg::Float(to), arg::generator(generator), arg::tensor(&out)]) }
 }
@@ -21878,7 +21878,7 @@ pub unsafe extern "C" fn infer_op_uniform_out(self_: *const infer_tensor, from: 
 ///
 /// `aten::uniform_(Tensor(a!) self, float from=0., float to=1., *, Generator? generator=None) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_uniform_(self_: *const infer_tensor, from: f64, to: f64, generator: *const c_void) -> infer_status {
+pub unsafe extern "C" fn infer_op_uniform_(self_: *const infer_tensor, from: f64, to: f64, generator: *const infer_generator) -> infer_status {
     let operator = lazy_op!("uniform_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(from), Arg::Float(to), arg::generator(generator)]) }
 }

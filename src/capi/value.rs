@@ -9,6 +9,7 @@ use crate::model::ivalue::{ClassKind, Dict, IValue, Object, Type};
 use crate::model::torchscript::type_of_formal;
 use crate::operator::schema::Type as Formal;
 use crate::operator::{Arg, Value};
+use crate::runtime::generator::Shared;
 use crate::{bail, check};
 use smallvec::SmallVec;
 use std::ffi::{c_char, c_void};
@@ -86,6 +87,8 @@ pub const INFER_VALUE_DICT: i32 = 18;
 pub const INFER_VALUE_OBJECT: i32 = 19;
 /// An object of a class that was registered: `u.p` is an `infer_custom_object *`.
 pub const INFER_VALUE_CUSTOM_OBJECT: i32 = 20;
+/// A generator of random numbers: `u.p` is an `infer_generator *`.
+pub const INFER_VALUE_GENERATOR: i32 = 21;
 
 /// How deep values may lie in one another.
 const MAX_DEPTH: usize = 64;
@@ -138,6 +141,7 @@ unsafe fn free(value: infer_value) {
             INFER_VALUE_TENSORS | INFER_VALUE_OPTIONAL_TENSORS => drop(unboxed::<Option<Tensor>>(u.p, n)),
             INFER_VALUE_OBJECT if !u.p.is_null() => drop(Arc::from_raw(u.p.cast_const().cast::<Module>())),
             INFER_VALUE_CUSTOM_OBJECT if !u.p.is_null() => drop(Arc::from_raw(u.p.cast_const().cast::<Object>())),
+            INFER_VALUE_GENERATOR if !u.p.is_null() => drop(Arc::from_raw(u.p.cast_const().cast::<Shared>())),
             INFER_VALUE_INTS => drop(unboxed::<i64>(u.p, n)),
             INFER_VALUE_FLOATS => drop(unboxed::<f64>(u.p, n)),
             INFER_VALUE_BOOLS => drop(unboxed::<bool>(u.p, n)),
@@ -222,6 +226,7 @@ impl From<Value> for infer_value {
             Value::Device(d) => V::int(INFER_VALUE_DEVICE, (d.kind as i64 & 0xff) | ((d.index as i64) << 8)),
             Value::Format(f) => V::int(INFER_VALUE_MEMORY_FORMAT, f as i64),
             Value::Layout(l) => V::int(INFER_VALUE_LAYOUT, l.into()),
+            Value::Generator(g) => V::list(INFER_VALUE_GENERATOR, (0, Arc::into_raw(g).cast_mut().cast())),
             Value::Tuple(l) => V::list(INFER_VALUE_TUPLE, boxed(l.into_iter().map(V::from).collect())),
             // What is too deep, or an object without a model, is none.
             Value::Any(v) => give_ivalue(&IValue::of_any(&v)).unwrap_or(V::NONE),
@@ -355,13 +360,13 @@ impl Drop for Lent {
 }
 
 impl Lent {
-    /// An argument as a value that owns nothing.
-    pub(super) fn lend(&mut self, arg: &Arg<'_>) -> infer_value {
+    /// An argument as a value that owns nothing. An error for one that lies too deep, or has an object of a model's own class.
+    pub(super) fn lend(&mut self, arg: &Arg<'_>) -> Result<infer_value> {
         use infer_value as V;
         fn list<T>(kind: i32, l: &[T]) -> infer_value {
             infer_value::list(kind, (l.len(), l.as_ptr().cast_mut().cast()))
         }
-        match *arg {
+        Ok(match *arg {
             Arg::Tensor(t) => V::list(INFER_VALUE_TENSOR, (0, t.as_raw().cast())),
             Arg::Tensors(l) => list(INFER_VALUE_TENSORS, l),
             Arg::OptTensors(l) => list(INFER_VALUE_OPTIONAL_TENSORS, l),
@@ -369,16 +374,18 @@ impl Lent {
             Arg::Floats(l) => list(INFER_VALUE_FLOATS, l),
             Arg::Bools(l) => list(INFER_VALUE_BOOLS, l),
             Arg::Str(s) => list(INFER_VALUE_STRING, s.as_bytes()),
+            Arg::Generator(g) => V::list(INFER_VALUE_GENERATOR, (0, std::ptr::from_ref(g).cast_mut().cast())),
             Arg::Scalars(l) => {
                 self.0.push(l.iter().map(|s| Value::Scalar(*s).into()).collect());
                 self.0.last().map_or(V::NONE, |l| list(INFER_VALUE_LIST, l))
             }
-            Arg::Any(_) => {
-                self.0.push([Value::from_arg(*arg).into()].into());
-                self.0.last().map_or(V::NONE, |l| l[0])
+            Arg::Any(v) => {
+                let given = give_ivalue(&IValue::of_any(v))?;
+                self.0.push([given].into());
+                given
             }
             plain => Value::from_arg(plain).into(),
-        }
+        })
     }
 }
 
@@ -441,6 +448,7 @@ unsafe fn as_arg<'a>(value: &'a infer_value) -> Result<Arg<'a>> {
             INFER_VALUE_DEVICE => Arg::Device(device_of(u.i)),
             INFER_VALUE_MEMORY_FORMAT => Arg::Format(format_of(small(u.i), "value")?),
             INFER_VALUE_LAYOUT => Arg::Layout(small(u.i)),
+            INFER_VALUE_GENERATOR => generator(u.p.cast_const().cast()),
             other => bail!(Type, "{other} is not a kind of value"),
         })
     }
@@ -536,6 +544,7 @@ unsafe fn to_ivalue_at(value: &infer_value, depth: usize) -> Result<IValue> {
                 IValue::Dict(dict)
             }
             INFER_VALUE_CUSTOM_OBJECT => IValue::Object(custom_object(value.u.p.cast_const().cast())?),
+            INFER_VALUE_GENERATOR => bail!(Type, "a generator is no value of a script"),
             INFER_VALUE_OBJECT => {
                 let module = value.u.p.cast_const().cast::<Module>().as_ref().ok_or_else(|| null("value"))?;
                 let Some(object) = module.as_object() else {

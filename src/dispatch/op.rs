@@ -95,10 +95,14 @@ impl Op {
         }
     }
 
+    /// Whether a caller may say which generator it draws from.
+    pub fn takes_generator(&self) -> bool {
+        self.schema().args.iter().any(|a| a.ty.base() == Some(BaseType::Generator))
+    }
+
     /// Whether every call draws random numbers: it takes a generator, or its record says so.
     pub fn is_random(&self) -> bool {
-        let takes_generator = || self.schema().args.iter().any(|a| a.ty.base() == Some(BaseType::Generator));
-        self.record.random || takes_generator()
+        self.record.random || self.takes_generator()
     }
 
     /// Whether a call may draw random numbers.

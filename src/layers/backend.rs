@@ -8,6 +8,7 @@ use crate::operator::out::Out;
 use crate::operator::record::Body;
 use crate::operator::schema::BaseType;
 use crate::operator::{Arg, Args, Value, Variant};
+use crate::runtime::generator;
 use smallvec::SmallVec;
 
 /// The CPU kernel of an operator; none where kernels are registered at run time.
@@ -33,6 +34,13 @@ pub fn kernel(op: &Op) -> Option<Kernel> {
         (Functional, _) => on_clones,
         (PartnerOut, _) => partner_then_copy_to_outs,
     })
+}
+
+/// The kernel of an operator that takes a generator: what runs under it draws from that one.
+pub fn drawing(call: &Call<'_>) -> Result<Value> {
+    let source = call.args.list.iter().find_map(|a| if let Arg::Generator(g) = *a { Some(g) } else { None });
+    let run = kernel(call.op).ok_or_else(|| wrong_body(call.op))?;
+    generator::drawing_from(source, || run(call))
 }
 
 #[cold]

@@ -36,7 +36,7 @@ pub fn kernels(op: &Op) -> Table {
     use Variant::*;
     let mut table = Table::default();
     if let Some(kernel) = backend::kernel(op) {
-        set(&mut table, KeySet::CPU, kernel);
+        set(&mut table, KeySet::CPU, if op.takes_generator() { backend::drawing } else { kernel });
     }
     set(&mut table, KeySet::QuantizedCPU, quantized::quantized);
     set(&mut table, KeySet::SparseCPU, sparse::sparse);

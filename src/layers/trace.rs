@@ -63,6 +63,12 @@ pub fn record(call: &Call<'_>) -> Result<Value> {
         op.full_name()
     );
     check_is_dense(op, call.args.list.iter().flat_map(Arg::tensors))?;
+    check!(
+        !call.args.list.iter().any(|a| matches!(a, Arg::Generator(_))),
+        NotImplemented,
+        "{}: a graph draws from the process's generator; a program that is traced gives no other",
+        op.full_name()
+    );
     if let Some(result) = super::backend::by_parts(call) {
         return result;
     }

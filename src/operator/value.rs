@@ -2,6 +2,7 @@
 
 use crate::bail;
 use crate::core::{DType, Device, Dims, Error, ErrorKind, KeySet, MemoryFormat, Result, Scalar, Tensor};
+use crate::runtime::generator;
 use smallvec::SmallVec;
 use std::any::Any;
 use std::fmt::Debug;
@@ -54,6 +55,8 @@ pub enum Arg<'a> {
     Format(MemoryFormat),
     /// A layout, as `c10::Layout`'s number; 0 is strided.
     Layout(i32),
+    /// A generator of random numbers; none is the one operators draw from else.
+    Generator(&'a generator::Shared),
     /// A value of another type.
     Any(&'a Arc<dyn AnyValue>),
 }
@@ -117,6 +120,7 @@ impl Arg<'_> {
             Arg::Device(d) => d.to_string(),
             Arg::Format(f) => format!("{f:?}"),
             Arg::Layout(l) => format!("layout {l}"),
+            Arg::Generator(_) => "Generator".into(),
             Arg::Any(v) => v.type_name(),
         }
     }
@@ -158,6 +162,8 @@ pub enum Value {
     Format(MemoryFormat),
     /// A layout, as `c10::Layout`'s number.
     Layout(i32),
+    /// A generator of random numbers.
+    Generator(generator::Handle),
     /// Several results.
     Tuple(Vec<Value>),
     /// A value of another type.
@@ -190,6 +196,7 @@ impl Value {
             Value::Device(d) => Arg::Device(*d),
             Value::Format(f) => Arg::Format(*f),
             Value::Layout(l) => Arg::Layout(*l),
+            Value::Generator(g) => Arg::Generator(g),
             Value::Any(v) => Arg::Any(v),
         }
     }
@@ -214,6 +221,7 @@ impl Value {
             Arg::Device(d) => Value::Device(d),
             Arg::Format(f) => Value::Format(f),
             Arg::Layout(l) => Value::Layout(l),
+            Arg::Generator(g) => Value::Generator(g.handle()),
             Arg::Any(v) => Value::Any(v.clone()),
         }
     }

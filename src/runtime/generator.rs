@@ -1,10 +1,10 @@
-//! The process-wide generator of random numbers: Mersenne Twister 19937, drawn from as LibTorch's CPU generator is, so
-//! that a seed gives the same numbers.
+//! Generators of random numbers: Mersenne Twister 19937, drawn from as LibTorch's CPU generator is, so that a seed gives the
+//! same numbers. One is the process's; programs make others.
 
 use super::fork::AroundForks;
 use super::lock;
 use std::cell::RefCell;
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Arc, LazyLock, Mutex, RwLock, RwLockReadGuard, RwLockWriteGuard, Weak};
 
 /// The seed of a generator nobody has seeded.
 const DEFAULT_SEED: u64 = 67280421310721;
@@ -13,8 +13,11 @@ const DEFAULT_SEED: u64 = 67280421310721;
 const N: usize = 624;
 const M: usize = 397;
 
-/// The generator's state.
-#[derive(Clone)]
+/// Bytes of a state, as programs save it.
+pub const STATE_BYTES: usize = 5056;
+
+/// The state of a generator.
+#[derive(Clone, Debug)]
 pub struct Generator {
     seed: u64,
     words: [u32; N],
@@ -23,23 +26,36 @@ pub struct Generator {
     normal: Option<f64>,
 }
 
-static DEFAULT: Mutex<Option<Box<Generator>>> = Mutex::new(None);
-
-/// Runs `f` with the process-wide generator; others wait.
-pub fn with<R>(f: impl FnOnce(&mut Generator) -> R) -> R {
-    FORKS.see();
-    let mut slot = lock(&DEFAULT);
-    f(slot.get_or_insert_with(|| Box::new(Generator::new(DEFAULT_SEED))))
+/// A generator that threads share.
+#[derive(Debug)]
+pub struct Shared {
+    state: Mutex<Generator>,
+    /// What handles are made of again where there is a reference.
+    this: Weak<Shared>,
 }
+
+/// A handle of a generator.
+pub type Handle = Arc<Shared>;
+
+static DEFAULT: LazyLock<Handle> = LazyLock::new(|| Shared::new(DEFAULT_SEED));
+
+/// The process's generator.
+pub fn default() -> &'static Handle {
+    &DEFAULT
+}
+
+/// Held while numbers are drawn from whichever generator. A fork waits for all: its child finds each whole and free.
+static DRAWS: RwLock<()> = RwLock::new(());
 
 thread_local! {
-    static HELD: RefCell<Option<MutexGuard<'static, Option<Box<Generator>>>>> = const { RefCell::new(None) };
+    /// What operators draw from on this thread; the process's generator where nothing is said.
+    static SOURCE: RefCell<Option<Handle>> = const { RefCell::new(None) };
+    static HELD: RefCell<Option<RwLockWriteGuard<'static, ()>>> = const { RefCell::new(None) };
 }
 
-/// A fork waits until nobody draws: its child finds the generator whole and free.
 extern "C" fn hold() {
     // A thread that is ending has no such local any more, and its child none to take the lock from.
-    let _ = HELD.try_with(|held| *held.borrow_mut() = Some(lock(&DEFAULT)));
+    let _ = HELD.try_with(|held| *held.borrow_mut() = Some(DRAWS.write().unwrap_or_else(|e| e.into_inner())));
 }
 
 extern "C" fn release() {
@@ -48,29 +64,77 @@ extern "C" fn release() {
 
 static FORKS: AroundForks = AroundForks::new(Some(hold), Some(release), Some(release));
 
-/// Runs `f`, and has the process-wide generator go on as if it had drawn nothing.
+fn drawing() -> RwLockReadGuard<'static, ()> {
+    FORKS.see();
+    DRAWS.read().unwrap_or_else(|e| e.into_inner())
+}
+
+impl Shared {
+    /// A generator of its own, at the start of a seed's sequence.
+    pub fn new(seed: u64) -> Handle {
+        Shared::from_state(Generator::new(seed))
+    }
+
+    fn from_state(state: Generator) -> Handle {
+        Arc::new_cyclic(|this| Shared { state: Mutex::new(state), this: this.clone() })
+    }
+
+    /// Another handle of it.
+    pub fn handle(&self) -> Handle {
+        // There is one, of which this is a reference.
+        self.this.upgrade().unwrap_or_else(|| DEFAULT.clone())
+    }
+
+    /// Runs `f` with the generator's state; others wait.
+    pub fn with<R>(&self, f: impl FnOnce(&mut Generator) -> R) -> R {
+        let _drawing = drawing();
+        f(&mut lock(&self.state))
+    }
+
+    /// Another generator that goes on as this one does.
+    pub fn copy(&self) -> Handle {
+        Shared::from_state(self.with(|g| g.clone()))
+    }
+}
+
+/// Runs `f` with the generator that operators of this thread draw from.
+pub fn with<R>(f: impl FnOnce(&mut Generator) -> R) -> R {
+    let source = SOURCE.with_borrow(Clone::clone);
+    source.as_ref().unwrap_or(&DEFAULT).with(f)
+}
+
+/// Runs `f`, in which operators of this thread draw from `source`; from what they did before where that is none.
+pub fn drawing_from<R>(source: Option<&Shared>, f: impl FnOnce() -> R) -> R {
+    struct Restored(Option<Handle>);
+    impl Drop for Restored {
+        fn drop(&mut self) {
+            let own = SOURCE.replace(self.0.take());
+            drop(own);
+        }
+    }
+    let Some(source) = source else { return f() };
+    let _restored = Restored(SOURCE.replace(Some(source.handle())));
+    f()
+}
+
+/// Runs `f`, and has the process's generator go on as if it had drawn nothing.
 pub fn undisturbed<R>(f: impl FnOnce() -> R) -> R {
-    let before = lock(&DEFAULT).clone();
+    let before = DEFAULT.with(|g| g.clone());
     let result = f();
-    *lock(&DEFAULT) = before;
+    DEFAULT.with(|g| *g = before);
     result
 }
 
-/// Starts the process-wide generator's sequence that belongs to a seed.
+/// Starts the process's generator's sequence that belongs to a seed.
 pub fn manual_seed(seed: u64) {
-    with(|g| *g = Generator::new(seed));
+    DEFAULT.with(|g| *g = Generator::new(seed));
 }
 
-/// The seed the process-wide generator was started with.
-pub fn initial_seed() -> u64 {
-    with(|g| g.seed)
-}
-
-/// Starts the process-wide generator with a seed of its own choice, and tells which.
+/// Starts the generator operators of this thread draw from with a seed of its own choice, and tells which.
 pub fn seed() -> u64 {
     use std::hash::{BuildHasher, RandomState};
     let seed = RandomState::new().hash_one(std::time::SystemTime::now());
-    manual_seed(seed);
+    with(|g| *g = Generator::new(seed));
     seed
 }
 
@@ -84,6 +148,45 @@ impl Generator {
             words[i] = 1812433253u32.wrapping_mul(last ^ (last >> 30)).wrapping_add(i as u32);
         }
         Generator { seed, words, next: N, normal: None }
+    }
+
+    /// The seed it was started with.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The state as the bytes of upstream's `CPUGeneratorImplState`, in which a word takes 8.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        // Words nobody has drawn of yet are twisted before the first.
+        let is_new = self.words == Generator::new(self.seed).words;
+        let (left, next) = (1 + (N - self.next) % N, if is_new { 0 } else { self.next });
+        let mut bytes = Vec::with_capacity(STATE_BYTES);
+        bytes.extend(self.seed.to_ne_bytes());
+        bytes.extend((left as i32).to_ne_bytes());
+        bytes.extend(1i32.to_ne_bytes());
+        bytes.extend((next as u64).to_ne_bytes());
+        self.words.iter().for_each(|&w| bytes.extend(u64::from(w).to_ne_bytes()));
+        // What older states held of a pair of normal numbers, and the second one.
+        bytes.extend(0f64.to_ne_bytes());
+        bytes.extend(self.normal.unwrap_or(0.0).to_ne_bytes());
+        bytes.extend(0f64.to_ne_bytes());
+        bytes.extend(i32::from(self.normal.is_some()).to_ne_bytes());
+        bytes.resize(STATE_BYTES, 0);
+        bytes
+    }
+
+    /// The state whose bytes these are, or none where they are no state's.
+    pub fn from_bytes(bytes: &[u8; STATE_BYTES]) -> Option<Generator> {
+        let word = |i: usize| u64::from_ne_bytes(std::array::from_fn(|k| bytes[8 * i + k]));
+        let (left, is_seeded, next) = (word(1) as u32, word(1) >> 32, word(2));
+        let is_valid = is_seeded == 1 && (1..=N as u32).contains(&left) && next <= N as u64;
+        let [normal, has_normal] = [N + 4, N + 6].map(word);
+        is_valid.then(|| Generator {
+            seed: word(0),
+            words: std::array::from_fn(|i| word(3 + i) as u32),
+            next: if left == 1 { N } else { next as usize },
+            normal: (has_normal as u32 != 0).then(|| f64::from_bits(normal)),
+        })
     }
 
     /// 32 random bits.
@@ -181,5 +284,28 @@ mod tests {
         assert_eq!([40294130, 204159575], [0; 2].map(|_| g.below(1 << 28)));
         assert_eq!([243580376, 1171049868], [0; 2].map(|_| g.below(1 << 31)));
         assert_eq!([251159659201, 991330716199], [0; 2].map(|_| g.below(1 << 40)));
+    }
+
+    #[test]
+    fn a_generator_goes_on_from_a_state() {
+        let mut g = Generator::new(7);
+        for drawn in [0, 1, 622, 1] {
+            (0..drawn).for_each(|_| _ = g.random());
+            let mut other = Generator::from_bytes(g.to_bytes().as_slice().try_into().unwrap()).unwrap();
+            assert_eq!(other.random(), g.clone().random(), "after {drawn}");
+        }
+        g.normal();
+        let mut other = Generator::from_bytes(g.to_bytes().as_slice().try_into().unwrap()).unwrap();
+        assert_eq!([other.normal(), other.normal()], [g.normal(), g.normal()]);
+        assert!(Generator::from_bytes(&[0; STATE_BYTES]).is_none());
+    }
+
+    #[test]
+    fn operators_draw_from_the_generator_that_is_given() {
+        let own = Shared::new(5);
+        let first = own.copy();
+        let drawn = drawing_from(Some(&own), || drawing_from(None, || with(|g| g.random())));
+        assert_eq!(drawn, first.with(|g| g.random()));
+        assert_eq!(own.with(|g| g.random()), first.with(|g| g.random()));
     }
 }

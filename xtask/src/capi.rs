@@ -54,7 +54,7 @@ const OPERATORS: &str = "generated/infer_ops.h";
 const OPERATORS_HEAD: &str = "/* One function an operator, which infer.h includes. What holds for every one is in docs/abi.md: arguments are borrowed;
  * every result is a new reference, stored only by a call that succeeds; a tensor is NULL (undefined) or a live one. */";
 
-const TYPES: [&str; 3] = ["infer_device", "infer_scalar", "infer_tensors"];
+const TYPES: [&str; 4] = ["infer_device", "infer_generator", "infer_scalar", "infer_tensors"];
 
 /// What both headers have in common.
 fn usual() -> cbindgen::Config {

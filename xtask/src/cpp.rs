@@ -346,7 +346,7 @@ fn c_argument(p: &Param, before: &mut String) -> String {
         (Base::Int | Base::Float | Base::Bool, _) if !optional => n,
         (Base::DType | Base::Layout | Base::Format, _) => format!("infer_detail::code({n})"),
         (Base::Device, _) => format!("infer_detail::device({n})"),
-        (Base::Generator, _) => "nullptr".into(),
+        (Base::Generator, _) => format!("infer_detail::generator({n})"),
         _ => format!("infer_detail::opt_{kind}({n})"),
     }
 }

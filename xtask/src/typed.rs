@@ -18,11 +18,11 @@ const HEAD: &str = "//! One typed function an operator.
 #![allow(clippy::missing_safety_doc, clippy::undocumented_unsafe_blocks, non_snake_case, unused_imports)]
 
 use super::dispatcher::*;
-use super::handle::{self as arg, Parameter, checked, infer_device, infer_scalar, infer_tensor, infer_tensors};
+use super::handle::{self as arg, Parameter, checked, infer_device, infer_generator, infer_scalar, infer_tensor, infer_tensors};
 use super::infer_status;
 use crate::operator::Arg;
 use crate::lazy_op;
-use std::ffi::{c_char, c_void};
+use std::ffi::c_char;
 ";
 
 /// The text of `src/capi/ops.rs`.
@@ -162,7 +162,7 @@ fn c_param(p: &Param, name: &str) -> Vec<(String, String)> {
         Base::Str => "c_char",
         Base::DType | Base::Layout | Base::Format => "i32",
         Base::Device => "infer_device",
-        Base::Generator => "c_void",
+        Base::Generator => "infer_generator",
     };
     let by_pointer = match base {
         _ if list.is_some() => true,

@@ -4,10 +4,15 @@
 #include <c10/core/Allocator.h>
 #include <c10/core/DeviceType.h>
 #include <c10/core/GeneratorImpl.h>
+#include <c10/core/QEngine.h>
+#include <c10/util/Exception.h>
 
+#include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace at {
 INFER_NAMESPACE_BEGIN
@@ -79,9 +84,29 @@ class Context {
   static void alertNotDeterministic(std::string_view) {}
   void lazyInitCUDA() {}
   void lazyInitDevice(c10::DeviceType) {}
+  long versionCuDNN() const { return no_cuda("cuDNN"); }
+  long versionCUDART() const { return no_cuda("CUDART"); }
+  /// Quantized operators compute alike whichever is set.
+  c10::QEngine qEngine() const { return engine_; }
+  void setQEngine(c10::QEngine engine) {
+    const auto& all = supportedQEngines();
+    TORCH_CHECK(std::find(all.begin(), all.end(), engine) != all.end(), "quantized engine ", c10::toString(engine), " is not supported");
+    engine_ = engine;
+  }
+  static const std::vector<c10::QEngine>& supportedQEngines() {
+    static const std::vector<c10::QEngine> engines{c10::kX86, c10::kFBGEMM};
+    return engines;
+  }
   static bool hasCuSOLVER() { return false; }
   static bool hasCuBLASLt() { return false; }
-  Generator defaultGenerator(c10::DeviceType = c10::kCPU) { return Generator(); }
+  const Generator& defaultGenerator(c10::DeviceType = c10::kCPU) { return detail::getDefaultCPUGenerator(); }
+
+ private:
+  static long no_cuda(const char* what) {
+    TORCH_CHECK(false, "Cannot query ", what, " version without ATen_cuda library.");
+    return 0;
+  }
+  std::atomic<c10::QEngine> engine_{c10::kX86};
 };
 
 inline Context& globalContext() {

@@ -47,6 +47,14 @@ inline void set_autocast_dtype(c10::DeviceType device, c10::ScalarType dtype) {
   flags = dtype == c10::ScalarType::Half ? flags | bit : flags & ~bit;
 }
 
+// By a device's name, as it was before.
+inline bool is_enabled() { return is_autocast_enabled(c10::kCUDA); }
+inline void set_enabled(bool enabled) { set_autocast_enabled(c10::kCUDA, enabled); }
+inline bool is_cpu_enabled() { return is_autocast_enabled(c10::kCPU); }
+inline void set_cpu_enabled(bool enabled) { set_autocast_enabled(c10::kCPU, enabled); }
+inline c10::ScalarType get_autocast_cpu_dtype() { return get_autocast_dtype(c10::kCPU); }
+inline void set_autocast_cpu_dtype(c10::ScalarType dtype) { set_autocast_dtype(c10::kCPU, dtype); }
+
 /// Casts are not kept.
 inline void clear_cache() {}
 /// As LibTorch has it; nothing depends on them here.

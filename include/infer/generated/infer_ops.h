@@ -6358,14 +6358,17 @@ INFER_NOEXCEPT;
 /// Ones with the probabilities given, zeros otherwise.
 ///
 /// `aten::bernoulli(Tensor self, *, Generator? generator=None) -> Tensor`
-infer_status infer_op_bernoulli(const infer_tensor *self_, const void *generator, infer_tensor **out0) INFER_NOEXCEPT;
+infer_status infer_op_bernoulli(const infer_tensor *self_,
+                                const infer_generator *generator,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
 
 /// On clones of what it would write: Overwrites with ones (with the probabilities given) and zeros.
 ///
 /// `aten::bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> Tensor`
 infer_status infer_op_bernoulli_Tensor(const infer_tensor *self_,
                                        const infer_tensor *p,
-                                       const void *generator,
+                                       const infer_generator *generator,
                                        infer_tensor **out0)
 INFER_NOEXCEPT;
 
@@ -6374,7 +6377,7 @@ INFER_NOEXCEPT;
 /// `aten::bernoulli.Tensor_out(Tensor self, Tensor p, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_bernoulli_Tensor_out(const infer_tensor *self_,
                                            const infer_tensor *p,
-                                           const void *generator,
+                                           const infer_generator *generator,
                                            const infer_tensor *out)
 INFER_NOEXCEPT;
 
@@ -6383,7 +6386,7 @@ INFER_NOEXCEPT;
 /// `aten::bernoulli.float_out(Tensor self, float p=0.5, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_bernoulli_float_out(const infer_tensor *self_,
                                           double p,
-                                          const void *generator,
+                                          const infer_generator *generator,
                                           const infer_tensor *out)
 INFER_NOEXCEPT;
 
@@ -6391,7 +6394,7 @@ INFER_NOEXCEPT;
 ///
 /// `aten::bernoulli.out(Tensor self, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_bernoulli_out(const infer_tensor *self_,
-                                    const void *generator,
+                                    const infer_generator *generator,
                                     const infer_tensor *out)
 INFER_NOEXCEPT;
 
@@ -6400,7 +6403,7 @@ INFER_NOEXCEPT;
 /// `aten::bernoulli.p(Tensor self, float p, *, Generator? generator=None) -> Tensor`
 infer_status infer_op_bernoulli_p(const infer_tensor *self_,
                                   double p,
-                                  const void *generator,
+                                  const infer_generator *generator,
                                   infer_tensor **out0)
 INFER_NOEXCEPT;
 
@@ -6409,13 +6412,16 @@ INFER_NOEXCEPT;
 /// `aten::bernoulli_.Tensor(Tensor(a!) self, Tensor p, *, Generator? generator=None) -> Tensor(a!)`
 infer_status infer_op_bernoulli__Tensor(const infer_tensor *self_,
                                         const infer_tensor *p,
-                                        const void *generator)
+                                        const infer_generator *generator)
 INFER_NOEXCEPT;
 
 /// Overwrites with ones (with probability p) and zeros.
 ///
 /// `aten::bernoulli_.float(Tensor(a!) self, float p=0.5, *, Generator? generator=None) -> Tensor(a!)`
-infer_status infer_op_bernoulli__float(const infer_tensor *self_, double p, const void *generator) INFER_NOEXCEPT;
+infer_status infer_op_bernoulli__float(const infer_tensor *self_,
+                                       double p,
+                                       const infer_generator *generator)
+INFER_NOEXCEPT;
 
 /// input1 @ weight[o] @ input2 for every output o, plus bias.
 ///
@@ -6514,7 +6520,7 @@ INFER_NOEXCEPT;
 /// `aten::binomial(Tensor count, Tensor prob, Generator? generator=None) -> Tensor`
 infer_status infer_op_binomial(const infer_tensor *count,
                                const infer_tensor *prob,
-                               const void *generator,
+                               const infer_generator *generator,
                                infer_tensor **out0)
 INFER_NOEXCEPT;
 
@@ -6523,7 +6529,7 @@ INFER_NOEXCEPT;
 /// `aten::binomial.out(Tensor count, Tensor prob, Generator? generator=None, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_binomial_out(const infer_tensor *count,
                                    const infer_tensor *prob,
-                                   const void *generator,
+                                   const infer_generator *generator,
                                    const infer_tensor *out)
 INFER_NOEXCEPT;
 
@@ -6982,7 +6988,7 @@ INFER_NOEXCEPT;
 infer_status infer_op_cauchy(const infer_tensor *self_,
                              double median,
                              double sigma,
-                             const void *generator,
+                             const infer_generator *generator,
                              infer_tensor **out0)
 INFER_NOEXCEPT;
 
@@ -6992,7 +6998,7 @@ INFER_NOEXCEPT;
 infer_status infer_op_cauchy_out(const infer_tensor *self_,
                                  double median,
                                  double sigma,
-                                 const void *generator,
+                                 const infer_generator *generator,
                                  const infer_tensor *out)
 INFER_NOEXCEPT;
 
@@ -7002,7 +7008,7 @@ INFER_NOEXCEPT;
 infer_status infer_op_cauchy_(const infer_tensor *self_,
                               double median,
                               double sigma,
-                              const void *generator)
+                              const infer_generator *generator)
 INFER_NOEXCEPT;
 
 /// Where each column begins.
@@ -9036,7 +9042,7 @@ infer_status infer_op_expm1_(const infer_tensor *self_) INFER_NOEXCEPT;
 /// `aten::exponential(Tensor self, float lambd=1., *, Generator? generator=None) -> Tensor`
 infer_status infer_op_exponential(const infer_tensor *self_,
                                   double lambd,
-                                  const void *generator,
+                                  const infer_generator *generator,
                                   infer_tensor **out0)
 INFER_NOEXCEPT;
 
@@ -9045,14 +9051,17 @@ INFER_NOEXCEPT;
 /// `aten::exponential.out(Tensor self, float lambd=1., *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_exponential_out(const infer_tensor *self_,
                                       double lambd,
-                                      const void *generator,
+                                      const infer_generator *generator,
                                       const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Overwrites with numbers of an exponential distribution.
 ///
 /// `aten::exponential_(Tensor(a!) self, float lambd=1., *, Generator? generator=None) -> Tensor(a!)`
-infer_status infer_op_exponential_(const infer_tensor *self_, double lambd, const void *generator) INFER_NOEXCEPT;
+infer_status infer_op_exponential_(const infer_tensor *self_,
+                                   double lambd,
+                                   const infer_generator *generator)
+INFER_NOEXCEPT;
 
 /// The identity matrix.
 ///
@@ -10317,7 +10326,7 @@ INFER_NOEXCEPT;
 /// `aten::geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor`
 infer_status infer_op_geometric(const infer_tensor *self_,
                                 double p,
-                                const void *generator,
+                                const infer_generator *generator,
                                 infer_tensor **out0)
 INFER_NOEXCEPT;
 
@@ -10326,14 +10335,14 @@ INFER_NOEXCEPT;
 /// `aten::geometric.out(Tensor self, float p, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_geometric_out(const infer_tensor *self_,
                                     double p,
-                                    const void *generator,
+                                    const infer_generator *generator,
                                     const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Overwrites with how many trials it takes until one with probability p succeeds.
 ///
 /// `aten::geometric_(Tensor(a!) self, float p, *, Generator? generator=None) -> Tensor(a!)`
-infer_status infer_op_geometric_(const infer_tensor *self_, double p, const void *generator) INFER_NOEXCEPT;
+infer_status infer_op_geometric_(const infer_tensor *self_, double p, const infer_generator *generator) INFER_NOEXCEPT;
 
 /// QR factors as reflections.
 ///
@@ -13278,7 +13287,7 @@ infer_status infer_op_log_(const infer_tensor *self_) INFER_NOEXCEPT;
 infer_status infer_op_log_normal(const infer_tensor *self_,
                                  double mean,
                                  double std,
-                                 const void *generator,
+                                 const infer_generator *generator,
                                  infer_tensor **out0)
 INFER_NOEXCEPT;
 
@@ -13288,7 +13297,7 @@ INFER_NOEXCEPT;
 infer_status infer_op_log_normal_out(const infer_tensor *self_,
                                      double mean,
                                      double std,
-                                     const void *generator,
+                                     const infer_generator *generator,
                                      const infer_tensor *out)
 INFER_NOEXCEPT;
 
@@ -13298,7 +13307,7 @@ INFER_NOEXCEPT;
 infer_status infer_op_log_normal_(const infer_tensor *self_,
                                   double mean,
                                   double std,
-                                  const void *generator)
+                                  const infer_generator *generator)
 INFER_NOEXCEPT;
 
 /// ln(sigmoid(self)).
@@ -14696,7 +14705,7 @@ INFER_NOEXCEPT;
 infer_status infer_op_multinomial(const infer_tensor *self_,
                                   int64_t num_samples,
                                   bool replacement,
-                                  const void *generator,
+                                  const infer_generator *generator,
                                   infer_tensor **out0)
 INFER_NOEXCEPT;
 
@@ -14706,7 +14715,7 @@ INFER_NOEXCEPT;
 infer_status infer_op_multinomial_out(const infer_tensor *self_,
                                       int64_t num_samples,
                                       bool replacement,
-                                      const void *generator,
+                                      const infer_generator *generator,
                                       const infer_tensor *out)
 INFER_NOEXCEPT;
 
@@ -15645,7 +15654,7 @@ INFER_NOEXCEPT;
 /// `aten::normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor`
 infer_status infer_op_normal_Tensor_Tensor(const infer_tensor *mean,
                                            const infer_tensor *std,
-                                           const void *generator,
+                                           const infer_generator *generator,
                                            infer_tensor **out0)
 INFER_NOEXCEPT;
 
@@ -15654,7 +15663,7 @@ INFER_NOEXCEPT;
 /// `aten::normal.Tensor_Tensor_out(Tensor mean, Tensor std, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_normal_Tensor_Tensor_out(const infer_tensor *mean,
                                                const infer_tensor *std,
-                                               const void *generator,
+                                               const infer_generator *generator,
                                                const infer_tensor *out)
 INFER_NOEXCEPT;
 
@@ -15663,7 +15672,7 @@ INFER_NOEXCEPT;
 /// `aten::normal.Tensor_float(Tensor mean, float std=1., *, Generator? generator=None) -> Tensor`
 infer_status infer_op_normal_Tensor_float(const infer_tensor *mean,
                                           double std,
-                                          const void *generator,
+                                          const infer_generator *generator,
                                           infer_tensor **out0)
 INFER_NOEXCEPT;
 
@@ -15672,7 +15681,7 @@ INFER_NOEXCEPT;
 /// `aten::normal.Tensor_float_out(Tensor mean, float std=1., *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_normal_Tensor_float_out(const infer_tensor *mean,
                                               double std,
-                                              const void *generator,
+                                              const infer_generator *generator,
                                               const infer_tensor *out)
 INFER_NOEXCEPT;
 
@@ -15681,7 +15690,7 @@ INFER_NOEXCEPT;
 /// `aten::normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor`
 infer_status infer_op_normal_float_Tensor(double mean,
                                           const infer_tensor *std,
-                                          const void *generator,
+                                          const infer_generator *generator,
                                           infer_tensor **out0)
 INFER_NOEXCEPT;
 
@@ -15690,7 +15699,7 @@ INFER_NOEXCEPT;
 /// `aten::normal.float_Tensor_out(float mean, Tensor std, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_normal_float_Tensor_out(double mean,
                                               const infer_tensor *std,
-                                              const void *generator,
+                                              const infer_generator *generator,
                                               const infer_tensor *out)
 INFER_NOEXCEPT;
 
@@ -15701,7 +15710,7 @@ infer_status infer_op_normal_float_float(double mean,
                                          double std,
                                          const int64_t *size,
                                          size_t size_len,
-                                         const void *generator,
+                                         const infer_generator *generator,
                                          int32_t dtype,
                                          int32_t layout,
                                          const infer_device *device,
@@ -15716,14 +15725,18 @@ infer_status infer_op_normal_float_float_out(double mean,
                                              double std,
                                              const int64_t *size,
                                              size_t size_len,
-                                             const void *generator,
+                                             const infer_generator *generator,
                                              const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Overwrites with numbers of a normal distribution.
 ///
 /// `aten::normal_(Tensor(a!) self, float mean=0., float std=1., *, Generator? generator=None) -> Tensor(a!)`
-infer_status infer_op_normal_(const infer_tensor *self_, double mean, double std, const void *generator) INFER_NOEXCEPT;
+infer_status infer_op_normal_(const infer_tensor *self_,
+                              double mean,
+                              double std,
+                              const infer_generator *generator)
+INFER_NOEXCEPT;
 
 /// On clones of what it would write: Overwrites with numbers of a normal distribution.
 ///
@@ -15731,7 +15744,7 @@ infer_status infer_op_normal_(const infer_tensor *self_, double mean, double std
 infer_status infer_op_normal_functional(const infer_tensor *self_,
                                         double mean,
                                         double std,
-                                        const void *generator,
+                                        const infer_generator *generator,
                                         infer_tensor **out0)
 INFER_NOEXCEPT;
 
@@ -15741,7 +15754,7 @@ INFER_NOEXCEPT;
 infer_status infer_op_normal_functional_out(const infer_tensor *self_,
                                             double mean,
                                             double std,
-                                            const void *generator,
+                                            const infer_generator *generator,
                                             const infer_tensor *out)
 INFER_NOEXCEPT;
 
@@ -16027,13 +16040,16 @@ INFER_NOEXCEPT;
 /// Numbers of Poisson distributions with the given rates.
 ///
 /// `aten::poisson(Tensor self, Generator? generator=None) -> Tensor`
-infer_status infer_op_poisson(const infer_tensor *self_, const void *generator, infer_tensor **out0) INFER_NOEXCEPT;
+infer_status infer_op_poisson(const infer_tensor *self_,
+                              const infer_generator *generator,
+                              infer_tensor **out0)
+INFER_NOEXCEPT;
 
 /// Writes the last arguments: Numbers of Poisson distributions with the given rates.
 ///
 /// `aten::poisson.out(Tensor self, Generator? generator=None, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_poisson_out(const infer_tensor *self_,
-                                  const void *generator,
+                                  const infer_generator *generator,
                                   const infer_tensor *out)
 INFER_NOEXCEPT;
 
@@ -16598,7 +16614,10 @@ INFER_NOEXCEPT;
 /// On clones of what it would write: Overwrites with integers the dtype holds exactly.
 ///
 /// `aten::random(Tensor self, *, Generator? generator=None) -> Tensor`
-infer_status infer_op_random(const infer_tensor *self_, const void *generator, infer_tensor **out0) INFER_NOEXCEPT;
+infer_status infer_op_random(const infer_tensor *self_,
+                             const infer_generator *generator,
+                             infer_tensor **out0)
+INFER_NOEXCEPT;
 
 /// On clones of what it would write: Overwrites with integers from `from` to before `to`, or to the largest there is.
 ///
@@ -16606,7 +16625,7 @@ infer_status infer_op_random(const infer_tensor *self_, const void *generator, i
 infer_status infer_op_random_from(const infer_tensor *self_,
                                   int64_t from,
                                   const int64_t *to,
-                                  const void *generator,
+                                  const infer_generator *generator,
                                   infer_tensor **out0)
 INFER_NOEXCEPT;
 
@@ -16616,7 +16635,7 @@ INFER_NOEXCEPT;
 infer_status infer_op_random_from_out(const infer_tensor *self_,
                                       int64_t from,
                                       const int64_t *to,
-                                      const void *generator,
+                                      const infer_generator *generator,
                                       const infer_tensor *out)
 INFER_NOEXCEPT;
 
@@ -16624,7 +16643,7 @@ INFER_NOEXCEPT;
 ///
 /// `aten::random.out(Tensor self, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_random_out(const infer_tensor *self_,
-                                 const void *generator,
+                                 const infer_generator *generator,
                                  const infer_tensor *out)
 INFER_NOEXCEPT;
 
@@ -16633,7 +16652,7 @@ INFER_NOEXCEPT;
 /// `aten::random.to(Tensor self, int to, *, Generator? generator=None) -> Tensor`
 infer_status infer_op_random_to(const infer_tensor *self_,
                                 int64_t to,
-                                const void *generator,
+                                const infer_generator *generator,
                                 infer_tensor **out0)
 INFER_NOEXCEPT;
 
@@ -16642,14 +16661,14 @@ INFER_NOEXCEPT;
 /// `aten::random.to_out(Tensor self, int to, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_random_to_out(const infer_tensor *self_,
                                     int64_t to,
-                                    const void *generator,
+                                    const infer_generator *generator,
                                     const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Overwrites with integers the dtype holds exactly.
 ///
 /// `aten::random_(Tensor(a!) self, *, Generator? generator=None) -> Tensor(a!)`
-infer_status infer_op_random_(const infer_tensor *self_, const void *generator) INFER_NOEXCEPT;
+infer_status infer_op_random_(const infer_tensor *self_, const infer_generator *generator) INFER_NOEXCEPT;
 
 /// Overwrites with integers from `from` to before `to`, or to the largest there is.
 ///
@@ -16657,13 +16676,16 @@ infer_status infer_op_random_(const infer_tensor *self_, const void *generator) 
 infer_status infer_op_random__from(const infer_tensor *self_,
                                    int64_t from,
                                    const int64_t *to,
-                                   const void *generator)
+                                   const infer_generator *generator)
 INFER_NOEXCEPT;
 
 /// Overwrites with integers from 0 to before `to`.
 ///
 /// `aten::random_.to(Tensor(a!) self, int to, *, Generator? generator=None) -> Tensor(a!)`
-infer_status infer_op_random__to(const infer_tensor *self_, int64_t to, const void *generator) INFER_NOEXCEPT;
+infer_status infer_op_random__to(const infer_tensor *self_,
+                                 int64_t to,
+                                 const infer_generator *generator)
+INFER_NOEXCEPT;
 
 /// The numbers from 0 to before n in random order.
 ///
@@ -17472,7 +17494,7 @@ infer_status infer_op_rrelu(const infer_tensor *self_,
                             const infer_scalar *lower,
                             const infer_scalar *upper,
                             bool training,
-                            const void *generator,
+                            const infer_generator *generator,
                             infer_tensor **out0)
 INFER_NOEXCEPT;
 
@@ -17483,7 +17505,7 @@ infer_status infer_op_rrelu_(const infer_tensor *self_,
                              const infer_scalar *lower,
                              const infer_scalar *upper,
                              bool training,
-                             const void *generator)
+                             const infer_generator *generator)
 INFER_NOEXCEPT;
 
 /// rrelu that keeps its slopes in noise.
@@ -17494,7 +17516,7 @@ infer_status infer_op_rrelu_with_noise(const infer_tensor *self_,
                                        const infer_scalar *lower,
                                        const infer_scalar *upper,
                                        bool training,
-                                       const void *generator,
+                                       const infer_generator *generator,
                                        infer_tensor **out0)
 INFER_NOEXCEPT;
 
@@ -17506,7 +17528,7 @@ infer_status infer_op_rrelu_with_noise_(const infer_tensor *self_,
                                         const infer_scalar *lower,
                                         const infer_scalar *upper,
                                         bool training,
-                                        const void *generator)
+                                        const infer_generator *generator)
 INFER_NOEXCEPT;
 
 /// rrelu_with_noise that returns the slopes in place of writing them.
@@ -17517,7 +17539,7 @@ infer_status infer_op_rrelu_with_noise_functional(const infer_tensor *self_,
                                                   const infer_scalar *lower,
                                                   const infer_scalar *upper,
                                                   bool training,
-                                                  const void *generator,
+                                                  const infer_generator *generator,
                                                   infer_tensor **out0,
                                                   infer_tensor **out1)
 INFER_NOEXCEPT;
@@ -21354,7 +21376,7 @@ INFER_NOEXCEPT;
 infer_status infer_op_uniform(const infer_tensor *self_,
                               double from,
                               double to,
-                              const void *generator,
+                              const infer_generator *generator,
                               infer_tensor **out0)
 INFER_NOEXCEPT;
 
@@ -21364,14 +21386,18 @@ INFER_NOEXCEPT;
 infer_status infer_op_uniform_out(const infer_tensor *self_,
                                   double from,
                                   double to,
-                                  const void *generator,
+                                  const infer_generator *generator,
                                   const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Overwrites with numbers drawn evenly from [from, to).
 ///
 /// `aten::uniform_(Tensor(a!) self, float from=0., float to=1., *, Generator? generator=None) -> Tensor(a!)`
-infer_status infer_op_uniform_(const infer_tensor *self_, double from, double to, const void *generator) INFER_NOEXCEPT;
+infer_status infer_op_uniform_(const infer_tensor *self_,
+                               double from,
+                               double to,
+                               const infer_generator *generator)
+INFER_NOEXCEPT;
 
 /// The elements or slices that differ from the one before, which of them each is, and how long their runs are.
 ///

@@ -7,9 +7,10 @@
 //! on sizes: a graph and the same graph planned for some inputs compute the same, to the last bit. The result is for calls
 //! that record no gradient, and while nobody writes the weights.
 
-use super::layer_weights::{Linear, constant, input_of, is_view, literal, reads, role, tensor};
+use super::layer_weights::{Linear, constant, input_of, literal, reads, role, tensor};
 use crate::core::{DType, Error, ErrorKind, Result, Scalar, Tensor};
 use crate::dispatch::Op;
+use crate::graph::alias_analysis::is_view;
 use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
 use crate::operator::record::{Prepacked, Role};
 use crate::operator::{Arg, Args, Value, Variant};

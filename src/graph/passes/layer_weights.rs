@@ -2,6 +2,7 @@
 //! constant, a product of what integers stand for.
 
 use crate::core::{Scalar, Tensor, modes};
+use crate::graph::alias_analysis::is_view;
 use crate::graph::ir::{Graph, Node, Operand, Results, Target};
 use crate::operator::record::{Body, Quantized, Role};
 use crate::operator::{Arg, Value, Variant};
@@ -131,10 +132,6 @@ pub(super) fn reads(graph: &Graph, operand: &Operand, constants: &[usize]) -> bo
         }
         _ => false,
     }
-}
-
-pub(super) fn is_view(node: &Node) -> bool {
-    matches!(&node.target, Target::Op(op) if matches!(op.record.body, Body::View(_)))
 }
 
 /// What an operand shows that is a constant, or a view of one.

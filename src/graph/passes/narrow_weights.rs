@@ -5,9 +5,10 @@
 //! for that.
 
 use super::dead_code::dead_code;
-use super::layer_weights::{Linear, is_view, weight_of};
+use super::layer_weights::{Linear, weight_of};
 use crate::bail;
 use crate::core::{DType, Result};
+use crate::graph::alias_analysis::is_view;
 use crate::graph::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::operator::Value;
 pub use crate::ops::support::narrow_weight::Bits;

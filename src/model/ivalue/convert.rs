@@ -88,6 +88,8 @@ impl From<Value> for IValue {
             Value::Device(d) => IValue::Device(d),
             Value::Format(f) => IValue::Int(f as i64),
             Value::Layout(l) => IValue::Int(l.into()),
+            // No operator gives one.
+            Value::Generator(_) => IValue::None,
             Value::Tuple(l) => IValue::tuple(l.into_iter().map(IValue::from).collect()),
             Value::Any(v) => IValue::of_any(&v),
         }

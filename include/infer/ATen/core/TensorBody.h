@@ -81,6 +81,12 @@ inline void release(infer_tensor* t) noexcept {
   }
 }
 
+/// What an operator answers that is declared and not there, as LibTorch's do whose kernels are another device's.
+[[noreturn]] C10_NOINLINE C10_COLD inline void has_no_kernel(const char* name) {
+  TORCH_CHECK_NOT_IMPLEMENTED(false, "Could not run '", name, "' with arguments from the 'CPU' backend.");
+  __builtin_unreachable();
+}
+
 /// The dimension `dim` counted from the front; an error where there is none.
 inline int64_t wrap_dim(int64_t dim, int64_t dims) {
   if (C10_LIKELY(dim >= -dims && dim < dims)) return dim < 0 ? dim + dims : dim;
@@ -466,6 +472,7 @@ class Tensor {
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 #include <ATen/generated/TensorMethods.inc>
+#include <ATen/RefusedMethods.inc>
 #pragma GCC diagnostic pop
 
   // An int would become a bool before it becomes a list, and `std(0)` would ask for `unbiased=false`.

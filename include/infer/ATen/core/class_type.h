@@ -13,6 +13,7 @@ namespace torch {
 namespace jit {
 INFER_NAMESPACE_BEGIN
 struct CompilationUnit;
+class Function;
 INFER_NAMESPACE_END
 }  // namespace jit
 }  // namespace torch
@@ -61,9 +62,21 @@ struct ClassType : NamedType {
     return names_.size() - 1;
   }
 
+  // Of the type of a module or an object: its methods, which are called with the object first.
+
+  /// Null where there is none.
+  torch::jit::Function* findMethod(const std::string& name) const;
+  torch::jit::Function& getMethod(const std::string& name) const;
+  bool hasMethod(const std::string& name) const { return findMethod(name) != nullptr; }
+  /// Refused: methods are compiled with their module.
+  void addMethod(torch::jit::Function*) const { TORCH_CHECK_NOT_IMPLEMENTED(false, "addMethod: ", str(), " takes no further methods"); }
+  /// Says whose type it is, for libinfer's own use.
+  void set_owner(intrusive_ptr<intrusive_ptr_target> owner) { owner_ = std::move(owner); }
+
  private:
   std::vector<std::string> names_;
   bool is_module_;
+  intrusive_ptr<intrusive_ptr_target> owner_;
 };
 using ClassTypePtr = intrusive_ptr<ClassType>;
 

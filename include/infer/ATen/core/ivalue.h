@@ -66,8 +66,20 @@ struct ObjectHolder final : c10::intrusive_ptr_target {
   ObjectHolder& operator=(const ObjectHolder&) = delete;
   ~ObjectHolder() override { infer_module_release(object); }
 
+  // As c10::ivalue::Object has them; defined in torch/csrc/jit/api/module.h.
+  c10::intrusive_ptr<c10::ClassType> type() const;
+  c10::IValue getAttr(const std::string& name) const;
+  void setAttr(const std::string& name, const c10::IValue& value);
+  /// Refused: a loaded module takes no further functions.
+  std::shared_ptr<torch::jit::CompilationUnit> compilation_unit() const {
+    TORCH_CHECK_NOT_IMPLEMENTED(false, "compilation_unit: a loaded module takes no further functions");
+  }
+
   infer_module* object;
   bool is_module;
+
+ private:
+  torch::jit::Module as_module() const;
 };
 
 /// An object of a class that the program registered.
@@ -160,6 +172,9 @@ struct IValue final {
   /// An object of a class that was registered with torch::class_. Throws where it was not.
   template <class T, class = std::enable_if_t<std::is_base_of_v<torch::CustomClassHolder, T>>>
   IValue(intrusive_ptr<T> object);
+  IValue(at::Generator generator) noexcept : IValue() {
+    if (generator.defined()) hold(Tag::Generator, generator.unsafeReleaseGeneratorImpl());
+  }
   static IValue tuple_of(std::vector<IValue> elements);
   static IValue list_of(std::vector<IValue> elements, TypePtr type);
   /// Of keys, all different, each with its value after it.
@@ -214,7 +229,7 @@ struct IValue final {
   bool isCustomClass() const { return tag_ == Tag::CustomObject; }
   bool isFuture() const { return false; }
   bool isStorage() const { return false; }
-  bool isGenerator() const { return false; }
+  bool isGenerator() const { return tag_ == Tag::Generator; }
   bool isPyObject() const { return false; }
   bool isIntrusivePtr() const { return is_pointer_tag(); }
   bool isPtrType() const { return (isTensor() && payload_.tensor.defined()) || is_pointer_tag(); }
@@ -263,6 +278,15 @@ struct IValue final {
   Device toDevice() const {
     expect(isDevice(), "Expected Device");
     return Device(static_cast<DeviceType>(payload_.i & 0xFF), static_cast<DeviceIndex>(payload_.i >> 8));
+  }
+  intrusive_ptr<infer_detail::ObjectHolder> toObject() const { return intrusive_ptr<infer_detail::ObjectHolder>::reclaim_copy(&toObjectRef()); }
+  infer_detail::ObjectHolder& toObjectRef() const {
+    expect(tag_ == Tag::Object, "Expected Object");
+    return *object();
+  }
+  at::Generator toGenerator() const {
+    expect(isGenerator(), "Expected Generator");
+    return at::Generator(intrusive_ptr<GeneratorImpl>::reclaim_copy(static_cast<GeneratorImpl*>(payload_.p)));
   }
   ScalarType toScalarType() const { return static_cast<ScalarType>(toInt()); }
   Layout toLayout() const { return static_cast<Layout>(toInt()); }
@@ -375,7 +399,7 @@ struct IValue final {
   friend std::ostream& operator<<(std::ostream& out, const IValue& v);
 
  private:
-  enum class Tag : uint32_t { None, Tensor, Double, Int, Bool, Device, ComplexDouble, String, Tuple, GenericList, GenericDict, Object, CustomObject };
+  enum class Tag : uint32_t { None, Tensor, Double, Int, Bool, Device, ComplexDouble, String, Tuple, GenericList, GenericDict, Object, CustomObject, Generator };
   union Payload {
     Payload() {}
     ~Payload() {}
@@ -386,7 +410,7 @@ struct IValue final {
   };
 
   static const char* tag_name(Tag tag) {
-    static constexpr const char* names[] = {"None", "Tensor", "Double", "Int", "Bool", "Device", "ComplexDouble", "String", "Tuple", "GenericList", "GenericDict", "Object", "Object"};
+    static constexpr const char* names[] = {"None", "Tensor", "Double", "Int", "Bool", "Device", "ComplexDouble", "String", "Tuple", "GenericList", "GenericDict", "Object", "Object", "Generator"};
     return names[static_cast<uint32_t>(tag)];
   }
   bool is_tensor_tag() const { return tag_ == Tag::Tensor; }

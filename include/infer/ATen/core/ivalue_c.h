@@ -85,6 +85,9 @@ class Lender {
     } else if (v.isCustomClass()) {
       out.kind = INFER_VALUE_CUSTOM_OBJECT;
       out.u.p = v.custom_object();
+    } else if (v.isGenerator()) {
+      out.kind = INFER_VALUE_GENERATOR;
+      out.u.p = const_cast<infer_generator*>(v.toGenerator().raw());
     } else if (v.isObject()) {
       out.kind = INFER_VALUE_OBJECT;
       out.aux = !v.isModule();
@@ -222,6 +225,18 @@ C10_NOINLINE C10_COLD inline c10::IValue custom_object_of(infer_value& v) {
   return c10::IValue(c10::make_intrusive<CustomObjectHolder>(object));
 }
 
+/// A generator. It is one however often it is passed.
+template <bool is_lent>
+C10_NOINLINE C10_COLD inline c10::IValue generator_of(infer_value& v) {
+  auto* generator = static_cast<infer_generator*>(v.u.p);
+  if (is_lent) {
+    infer_generator_retain(generator);
+  } else {
+    v.u.p = nullptr;
+  }
+  return c10::IValue(at::make_generator<at::CPUGeneratorImpl>(c10::GeneratorImpl::Handle{generator}));
+}
+
 template <bool is_lent>
 inline c10::IValue value_of(infer_value& v) {
   switch (v.kind) {
@@ -234,6 +249,7 @@ inline c10::IValue value_of(infer_value& v) {
     case INFER_VALUE_DEVICE: return c10::IValue(c10::Device(static_cast<c10::DeviceType>(v.u.i & 0xFF), static_cast<c10::DeviceIndex>(v.u.i >> 8)));
     case INFER_VALUE_OBJECT: return object_of<is_lent>(v);
     case INFER_VALUE_CUSTOM_OBJECT: return custom_object_of<is_lent>(v);
+    case INFER_VALUE_GENERATOR: return generator_of<is_lent>(v);
     case INFER_VALUE_TENSORS:
     case INFER_VALUE_OPTIONAL_TENSORS:
     case INFER_VALUE_INTS:

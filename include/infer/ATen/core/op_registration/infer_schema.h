@@ -72,6 +72,8 @@ std::string schema_type() {
     return "Layout";
   } else if constexpr (std::is_same_v<T, c10::MemoryFormat>) {
     return "MemoryFormat";
+  } else if constexpr (std::is_same_v<T, at::Generator>) {
+    return "Generator";
   } else {
     static_assert(std::is_same_v<T, c10::Device>, "an operator cannot take or return this type; integers are int64_t, numbers double");
     return "Device";

@@ -184,3 +184,5 @@ INFER_NAMESPACE_END
 }  // namespace profiler
 }  // namespace autograd
 }  // namespace torch
+
+#include <torch/csrc/autograd/profiler_legacy.h>

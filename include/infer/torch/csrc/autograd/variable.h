@@ -59,18 +59,16 @@ inline void bump_version(const Variable& self) {
   infer_detail::check(infer_tensor_bump_version(self.raw()));
 }
 
-/// Where the gradient of a tensor goes: the node that computed it, or the one that adds to a leaf's gradient.
-inline Edge gradient_edge(const Variable& self) {
-  if (std::shared_ptr<Node> node = self.grad_fn()) return Edge(std::move(node), static_cast<uint32_t>(self.output_nr()));
-  infer_node* node = nullptr;
-  infer_detail::check(infer_tensor_grad_accumulator(self.raw(), &node));
-  return Edge(Node::steal(node), 0);
-}
-
 inline std::shared_ptr<Node> grad_accumulator(const Variable& self) {
   infer_node* node = nullptr;
   infer_detail::check(infer_tensor_grad_accumulator(self.raw(), &node));
   return Node::steal(node);
+}
+
+/// Where the gradient of a tensor goes: the node that computed it, or the one that adds to a leaf's gradient.
+inline Edge gradient_edge(const Variable& self) {
+  if (std::shared_ptr<Node> node = self.grad_fn()) return Edge(std::move(node), static_cast<uint32_t>(self.output_nr()));
+  return Edge(grad_accumulator(self), 0);
 }
 
 }  // namespace impl

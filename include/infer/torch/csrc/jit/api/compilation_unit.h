@@ -12,6 +12,8 @@ namespace torch {
 namespace jit {
 INFER_NAMESPACE_BEGIN
 
+struct Graph;
+
 /// A function of a program, to be called.
 class CompiledFunction {
  public:
@@ -60,6 +62,10 @@ struct CompilationUnit {
   CompiledFunction& get_function(const std::string& name) const {
     if (CompiledFunction* f = find_function(name)) return *f;
     TORCH_CHECK(false, "attempted to get undefined function ", name);
+  }
+  /// Refused, as there are no graphs.
+  Function* create_function(const c10::QualifiedName& name, const std::shared_ptr<Graph>&) {
+    TORCH_CHECK_NOT_IMPLEMENTED(false, "create_function: ", name.qualifiedName(), " cannot be made of a graph; define takes its source");
   }
   template <class... Types>
   IValue run_method(const std::string& name, Types&&... args) {

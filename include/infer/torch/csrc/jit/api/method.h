@@ -1,6 +1,7 @@
 // torch::jit::Method: a module's function.
 #pragma once
 
+#include <ATen/core/class_type.h>
 #include <ATen/core/function.h>
 #include <ATen/core/future.h>
 #include <ATen/core/ivalue.h>
@@ -151,6 +152,33 @@ class Method {
   std::string name_;
 };
 
+inline c10::IValue Function::operator()(std::vector<c10::IValue> inputs, const Kwargs& kwargs) const {
+  TORCH_CHECK(!inputs.empty() && inputs[0].isObject() && !inputs[0].isCustomClass(), name(), ": the first input is the object it is a method of");
+  infer_module* const object = inputs[0].object()->object;
+  infer_module_retain(object);
+  const Method method(c10::make_intrusive<infer_detail::ModuleHandle>(object), name());
+  inputs.erase(inputs.begin());
+  return method(std::move(inputs), kwargs);
+}
+inline c10::IValue Function::operator()(std::vector<c10::IValue> inputs) const { return (*this)(std::move(inputs), Kwargs()); }
+
 INFER_NAMESPACE_END
 }  // namespace jit
 }  // namespace torch
+
+namespace c10 {
+INFER_NAMESPACE_BEGIN
+inline torch::jit::Function* ClassType::findMethod(const std::string& name) const {
+  if (!owner_) return nullptr;
+  auto owner = intrusive_ptr<infer_detail::ModuleHandle>::reclaim_copy(static_cast<infer_detail::ModuleHandle*>(owner_.get()));
+  infer_detail::Returned schema;
+  if (infer_module_schema(owner->module, name.data(), name.size(), &schema.value) != 0) return nullptr;
+  return &torch::jit::Method(std::move(owner), name).function();
+}
+inline torch::jit::Function& ClassType::getMethod(const std::string& name) const {
+  torch::jit::Function* const method = findMethod(name);
+  TORCH_CHECK(method != nullptr, "Couldn't find method: '", name, "' on class: '", repr_str(), "'");
+  return *method;
+}
+INFER_NAMESPACE_END
+}  // namespace c10

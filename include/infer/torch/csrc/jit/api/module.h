@@ -358,12 +358,21 @@ struct Module {
   c10::ClassTypePtr type() const {
     auto made = c10::ClassType::create(c10::QualifiedName(type_name()), {}, true);
     for (const auto& a : named_attributes(false)) made->addAttribute(a.name, a.value.type());
+    made->set_owner(model_);
     return made;
   }
   /// The module as a value.
   c10::intrusive_ptr<infer_detail::ObjectHolder> _ivalue() const {
     infer_module_retain(needed());
     return c10::make_intrusive<infer_detail::ObjectHolder>(model_->module, true);
+  }
+  /// Refused: a class of the file is made by its scripts alone.
+  IValue create_class(const c10::QualifiedName& name, Stack) const {
+    TORCH_CHECK_NOT_IMPLEMENTED(false, "create_class: ", name.qualifiedName(), " is made by the module's own methods alone");
+  }
+  template <class... T>
+  IValue create_class(const c10::QualifiedName& name, T&&... args) const {
+    return create_class(name, Stack{IValue(std::forward<T>(args))...});
   }
   /// What the module has, as text: attributes and, if asked for, methods, with their source.
   std::string dump_to_str(bool print_method_bodies, bool print_attr_values, bool print_param_values) const {
@@ -489,6 +498,18 @@ inline torch::jit::Module IValue::toModule() const {
 }
 INFER_NAMESPACE_END
 }  // namespace c10
+
+namespace infer_detail {
+INFER_DETAIL_BEGIN
+inline torch::jit::Module ObjectHolder::as_module() const {
+  infer_module_retain(object);
+  return torch::jit::Module::steal(object);
+}
+inline c10::intrusive_ptr<c10::ClassType> ObjectHolder::type() const { return as_module().type(); }
+inline c10::IValue ObjectHolder::getAttr(const std::string& name) const { return as_module().attr(name); }
+inline void ObjectHolder::setAttr(const std::string& name, const c10::IValue& value) { as_module().setattr(name, value); }
+INFER_DETAIL_END
+}  // namespace infer_detail
 
 namespace torch {
 namespace jit {

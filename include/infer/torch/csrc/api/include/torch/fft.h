@@ -111,6 +111,10 @@ inline at::Tensor rfftfreq(int64_t n, double d = 1.0, const at::TensorOptions& o
   return at::fft_rfftfreq(n, d, options);
 }
 
+// Options may come second, as the distance is 1 then.
+inline at::Tensor fftfreq(int64_t n, const at::TensorOptions& options) { return at::fft_fftfreq(n, 1.0, options); }
+inline at::Tensor rfftfreq(int64_t n, const at::TensorOptions& options) { return at::fft_rfftfreq(n, 1.0, options); }
+
 inline at::Tensor fftshift(const at::Tensor& self, at::OptionalIntArrayRef dim = std::nullopt) {
   return at::fft_fftshift(self, dim);
 }

@@ -9,6 +9,8 @@ using namespace at;
 
 INFER_NAMESPACE_BEGIN
 
+// Declared, not seen through the directive alone: a program's own global Tensor would be as near.
+using at::Tensor;
 using c10::nullopt;
 using std::optional;
 

@@ -6,6 +6,7 @@
 #include <c10/core/InferenceMode.h>
 #include <torch/csrc/api/include/torch/types.h>
 #include <torch/csrc/autograd/autograd.h>
+#include <torch/csrc/autograd/profiler.h>
 
 namespace torch {
 INFER_NAMESPACE_BEGIN

@@ -7,9 +7,13 @@
 #include <torch/csrc/api/include/torch/serialize/archive.h>
 #include <torch/csrc/api/include/torch/types.h>
 
+#include <algorithm>
+#include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -18,31 +22,68 @@ namespace optim {
 INFER_NAMESPACE_BEGIN
 
 /// What an optimizer remembers of a parameter between steps.
+///
+/// Errors: all that a class of the program's own does not override.
 class OptimizerParamState {
  public:
   virtual ~OptimizerParamState() = default;
-  virtual std::unique_ptr<OptimizerParamState> clone() const = 0;
-  virtual void serialize(serialize::InputArchive& archive) = 0;
-  virtual void serialize(serialize::OutputArchive& archive) const = 0;
+  virtual std::unique_ptr<OptimizerParamState> clone() const {
+    TORCH_CHECK(false, "clone() has not been implemented for torch::optim::OptimizerParamState. Subclass "
+                       "torch::optim::OptimizerCloneableParamState<YourOptimizerParamState> instead of torch::optim::OptimizerParamState to inherit the "
+                       "ability to clone.");
+  }
+  virtual void serialize(serialize::InputArchive&) { unserialized("InputArchive"); }
+  virtual void serialize(serialize::OutputArchive&) const { unserialized("OutputArchive"); }
+
+ private:
+  static void unserialized(const char* archive) {
+    TORCH_CHECK(false, "void serialize(torch::serialize::", archive, "& archive) has not been implemented for torch::optim::OptimizerParamState. You must "
+                "override it in your subclass of torch::optim::OptimizerCloneableParamState<YourOptimizerParamState>.");
+  }
 };
 
 /// The numbers an optimizer steps by; each group of parameters has its own.
+///
+/// Errors: all that a class of the program's own does not override.
 class OptimizerOptions {
  public:
   virtual ~OptimizerOptions() = default;
-  virtual std::unique_ptr<OptimizerOptions> clone() const = 0;
-  virtual void serialize(serialize::InputArchive& archive) = 0;
-  virtual void serialize(serialize::OutputArchive& archive) const = 0;
-  virtual double get_lr() const = 0;
-  virtual void set_lr(const double lr) = 0;
+  virtual std::unique_ptr<OptimizerOptions> clone() const {
+    TORCH_CHECK(false, "clone() has not been implemented for torch::optim::OptimizerOptions. Subclass "
+                       "torch::optim::OptimizerCloneableOptions<YourOptimizerOptions> instead of torch::optim::OptimizerOptions to inherit the ability to "
+                       "clone.");
+  }
+  virtual void serialize(serialize::InputArchive&) { unserialized("InputArchive"); }
+  virtual void serialize(serialize::OutputArchive&) const { unserialized("OutputArchive"); }
+  virtual double get_lr() const {
+    has_no_lr("get_lr");
+    return 0;
+  }
+  virtual void set_lr(const double) { has_no_lr("set_lr"); }
   /// Takes over what another has that differs from what the class has by itself.
   virtual void take_changes(const OptimizerOptions& from) { (void)from; }
+
+ private:
+  static void unserialized(const char* archive) {
+    TORCH_CHECK(false, "void serialize(torch::serialize::", archive, "& archive) has not been implemented for torch::optim::OptimizerOptions. You must "
+                "override it in your subclass of torch::optim::OptimizerCloneableOptions<YourOptimizerOptions>.");
+  }
+  static void has_no_lr(const char* method) {
+    TORCH_CHECK(false, "double ", method, "() has not been overridden and implemented in subclass of torch::optim::OptimizerOptions, you must override it "
+                "in your subclass.");
+  }
 };
 
 namespace detail {
 inline void write(serialize::OutputArchive& archive, const char* name, const Tensor& value) {
   // As a value: only parameters and buffers of modules are listed as such.
   if (value.defined()) archive.write(name, IValue(value));
+}
+inline void write(serialize::OutputArchive& archive, const char* name, const std::optional<std::vector<Tensor>>& value) {
+  if (value) archive.write(name, IValue(*value));
+}
+inline void write(serialize::OutputArchive& archive, const char* name, const std::deque<Tensor>& value) {
+  archive.write(name, IValue(std::vector<Tensor>(value.begin(), value.end())));
 }
 template <class T>
 void write(serialize::OutputArchive& archive, const char* name, const T& value) {
@@ -52,6 +93,13 @@ inline void convert(const IValue& value, double& out) { out = value.toDouble(); 
 inline void convert(const IValue& value, bool& out) { out = value.toBool(); }
 inline void convert(const IValue& value, int64_t& out) { out = value.toInt(); }
 inline void convert(const IValue& value, Tensor& out) { out = value.toTensor(); }
+inline void convert(const IValue& value, std::optional<int64_t>& out) { out = value.toOptional<int64_t>(); }
+inline void convert(const IValue& value, std::optional<std::string>& out) { out = value.toOptional<std::string>(); }
+inline void convert(const IValue& value, std::optional<std::vector<Tensor>>& out) { out = value.toTensorVector(); }
+inline void convert(const IValue& value, std::deque<Tensor>& out) {
+  const std::vector<Tensor> tensors = value.toTensorVector();
+  out.assign(tensors.begin(), tensors.end());
+}
 inline void convert(const IValue& value, std::tuple<double, double>& out) {
   const auto& elements = value.toTupleRef().elements();
   out = {elements[0].toDouble(), elements[1].toDouble()};
@@ -59,7 +107,8 @@ inline void convert(const IValue& value, std::tuple<double, double>& out) {
 template <class T>
 void read(serialize::InputArchive& archive, const char* name, T& out) {
   IValue value;
-  if (std::is_same_v<T, Tensor>) {
+  // What was not there when it was written is not in the file.
+  if (std::is_same_v<T, Tensor> || std::is_same_v<T, std::optional<std::vector<Tensor>>>) {
     if (archive.try_read(name, value)) convert(value, out);
   } else {
     archive.read(name, value);
@@ -67,6 +116,13 @@ void read(serialize::InputArchive& archive, const char* name, T& out) {
   }
 }
 inline bool same(const Tensor& a, const Tensor& b) { return a.defined() == b.defined() && (!a.defined() || at::equal(a, b)); }
+inline bool same(const std::deque<Tensor>& a, const std::deque<Tensor>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Tensor& x, const Tensor& y) { return same(x, y); });
+}
+inline bool same(const std::optional<std::vector<Tensor>>& a, const std::optional<std::vector<Tensor>>& b) {
+  if (!a || !b) return a.has_value() == b.has_value();
+  return std::equal(a->begin(), a->end(), b->begin(), b->end(), [](const Tensor& x, const Tensor& y) { return same(x, y); });
+}
 template <class T>
 bool same(const T& a, const T& b) {
   return a == b;
@@ -89,7 +145,7 @@ class OptimizerCloneableOptions : public OptimizerOptions {
   void take_changes(const OptimizerOptions& from) override {
     const auto* const other = dynamic_cast<const Derived*>(&from);
     if (!other) return;
-    Derived plain(1e-3), given = *other;
+    Derived plain = by_itself(std::is_default_constructible<Derived>()), given = *other;
     Derived::each([&](const char*, auto get) {
       if (!detail::same(get(given), get(plain))) get(static_cast<Derived&>(*this)) = get(given);
     });
@@ -102,6 +158,9 @@ class OptimizerCloneableOptions : public OptimizerOptions {
 
  private:
   const Derived& self() const { return static_cast<const Derived&>(*this); }
+  static Derived by_itself(std::true_type) { return Derived(); }
+  /// SGD, say, has no learning rate by itself: this one stands for none.
+  static Derived by_itself(std::false_type) { return Derived(1e-3); }
 };
 template <class Derived>
 class OptimizerCloneableParamState : public OptimizerParamState {
