@@ -130,18 +130,23 @@ fn shown_channels(base: &Geometry, axis: usize, view: &Geometry) -> Option<Chann
 fn on_integers(call: &Call<'_>) -> Result<Value> {
     let base = first(call)?;
     let of_base = Quantizer::expect(base)?;
-    check!(
-        of_base.whole().is_some() || call.op.record.memory.moves,
-        "{}: Only per-tensor quantization is supported",
-        call.op.name()
-    );
+    let by_slices = of_base.whole().is_none();
+    let check_is = |supported: bool| {
+        check!(supported, "{}: Only per-tensor quantization is supported", call.op.name());
+        Ok(())
+    };
+    check_is(!by_slices || call.op.record.memory.moves)?;
     let plain = Substituted::by(call.args.list, |_, t| match t.dtype().is_quantized() {
         true => integers(t),
         false => Ok(t.clone()),
     })?;
     let value = below(&call.with(&plain.args()))?;
     value.map_tensors(&mut |t| match t.dtype() == base.dtype().underlying() {
-        true => of_integers(&t, of_base.clone()),
+        true => {
+            // Of another shape the slices are others.
+            check_is(!by_slices || t.sizes() == base.sizes())?;
+            of_integers(&t, of_base.clone())
+        }
         false => Ok(t),
     })
 }

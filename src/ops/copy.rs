@@ -163,6 +163,7 @@ pub static RECORDS: &[Record] = &[
     )
     .on_quantized(OnQuantized::Integers).gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .on_batches(Batching::Sizes { broadcast: false })
+    .moves()
     .out("out"),
 ];
 

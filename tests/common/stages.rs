@@ -127,7 +127,7 @@ fn verified(name: &str, before: &Graph) -> Result<(Graph, usize, usize), String>
     let pass = PASSES.iter().find(|p| p.name == name).ok_or_else(|| format!("there is no pass {name}"))?;
     let made = (pass.run)(before).map_err(|e| format!("{name}: {e}"))?;
     let checked = (pass.check)(before, &made).and_then(|()| kept(before, &made, ALL));
-    match checked.map_err(|e| format!("{name}: {e}"))? {
+    match checked.map_err(|e| format!("{name}: {e}\nin {made}"))? {
         Verdict::Kept { compared, unknown } => Ok((made, compared, unknown)),
         Verdict::Untold(why) => Err(format!("{name} cannot be verified: {why}")),
     }
