@@ -44,7 +44,7 @@ grep -v '^#' "$root/abi/symbols.txt" | awk 'NF {print $1}' | sort > "$build/list
 diff "$build/listed" "$build/exported"
 readelf -d "$so" | grep -q 'SONAME.*libinfer\.so\.0'
 size=$(stat -Lc %s "$so")
-[ "$size" -lt 13400000 ] || { echo "libinfer.so is $size bytes: it has grown" >&2; exit 1; }
+[ "$size" -lt 13700000 ] || { echo "libinfer.so is $size bytes: it has grown" >&2; exit 1; }
 
 # What is installed of headers is what the tree has.
 diff -r "$root/include/infer" "$prefix/include/infer"

@@ -66,8 +66,8 @@ const ROUNDED_BETWEEN: &[(&str, f64)] = &[
 
 /// Calls that answer otherwise than PyTorch: operator, what the difference says, reason. An entry that no call needs is a failure.
 const OTHERWISE: &[(&str, &str, &str)] = &[
-    ("aten::matrix_exp", "Low precision dtypes", "PyTorch's is wrong by powers of ten (of the identity -1e30)"),
-    ("aten::linalg_matrix_exp", "Low precision dtypes", "as matrix_exp"),
+    ("aten::matrix_exp", "BFloat16[", "PyTorch's is wrong by powers of ten (of the identity -1e30)"),
+    ("aten::linalg_matrix_exp", "BFloat16[", "as matrix_exp"),
     ("aten::grid_sampler", "BFloat16", "PyTorch rounds the places to bfloat16, too, and reads others"),
     ("aten::grid_sampler_2d", "BFloat16", "as grid_sampler"),
     ("aten::linalg_pinv.atol_rtol_tensor", "Float[1, 1", "a singular value as large as the tolerance counts or not"),

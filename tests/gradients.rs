@@ -379,7 +379,11 @@ const NOT_CHECKED: &[(&str, &str)] = &[
     ("aten::linalg_cholesky", "as linalg_cholesky_ex"),
     ("aten::cholesky", "as linalg_cholesky_ex"),
     ("aten::cholesky_solve", "one triangle is read, the gradient is that of a whole factor"),
+    ("aten::_amp_update_scale_", "refuses float64"),
+    ("aten::_cholesky_solve_helper", "as cholesky_solve"),
     ("aten::cholesky_inverse", "as cholesky_solve"),
+    ("aten::_fake_quantize_learnable_per_channel_affine", "a step's gradient is that of what it rounds"),
+    ("aten::_fake_quantize_learnable_per_tensor_affine", "a step's gradient is that of what it rounds"),
     ("aten::histogramdd", NO_GRADIENT),
     ("aten::histogramdd.TensorList_bins", NO_GRADIENT),
     ("aten::igamma", NO_GRADIENT),
@@ -737,7 +741,7 @@ fn law_every_gradient_is_the_limit_of_differences() {
     assert!(failures.is_empty(), "{} operators have wrong gradients", failures.len());
     coverage.assert(
         "gradients that are limits of differences",
-        Floor { cases: DIFFERENCES_AT_LEAST, by_rule_at_most: 426 },
+        Floor { cases: DIFFERENCES_AT_LEAST, by_rule_at_most: 449 },
         NOT_CHECKED,
         only.is_some(),
     );

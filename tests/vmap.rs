@@ -67,6 +67,7 @@ const DIFFERENT: &[(&str, &str)] = &[
     ("_linalg_slogdet", "the factors are those of the matrix or of its transpose, as it lies in memory"),
     ("kron", "refuses a product that does not lie flat, as it may of batches"),
     ("_pdist_forward", "refuses an example that does not lie flat, as it may in a batch"),
+    ("_amp_update_scale_", "writes the tracker, which has to be of a batch where the scale is"),
     ("rrelu_with_noise", "writes the noise, which has to be of a batch where the input is"),
     ("empty_like", "any values"),
     ("empty_permuted", "any values"),

@@ -308,6 +308,60 @@ pub unsafe extern "C" fn infer_op__adaptive_avg_pool3d_backward_out(grad_output:
     unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
+/// max(self + alpha * other, 0).
+///
+/// `aten::_add_relu.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__add_relu_Scalar(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_add_relu.Scalar");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2)))], out0) }
+}
+
+/// Writes the last arguments: max(self + alpha * other, 0).
+///
+/// `aten::_add_relu.Scalar_out(Tensor self, Scalar other, Scalar alpha=1, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__add_relu_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_add_relu.Scalar_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2))), arg::tensor(&out)]) }
+}
+
+/// max(self + alpha * other, 0).
+///
+/// `aten::_add_relu.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__add_relu_Tensor(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_add_relu.Tensor");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, Parameter(operator, 2)))], out0) }
+}
+
+/// Writes the last arguments: max(self + alpha * other, 0).
+///
+/// `aten::_add_relu.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__add_relu_out(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_add_relu.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, Parameter(operator, 2))), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: max(self + alpha * other, 0).
+///
+/// `aten::_add_relu_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__add_relu__Scalar(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar) -> infer_status {
+    let operator = lazy_op!("_add_relu_.Scalar");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2)))]) }
+}
+
+/// Writes `self`: max(self + alpha * other, 0).
+///
+/// `aten::_add_relu_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__add_relu__Tensor(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar) -> infer_status {
+    let operator = lazy_op!("_add_relu_.Tensor");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, Parameter(operator, 2)))]) }
+}
+
 /// relu (or gelu with the tanh approximation) of addmm.
 ///
 /// `aten::_addmm_activation(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, bool use_gelu=False) -> Tensor`
@@ -324,6 +378,60 @@ pub unsafe extern "C" fn infer_op__addmm_activation(self_: *const infer_tensor, 
 pub unsafe extern "C" fn infer_op__addmm_activation_out(self_: *const infer_tensor, mat1: *const infer_tensor, mat2: *const infer_tensor, beta: *const infer_scalar, alpha: *const infer_scalar, use_gelu: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_addmm_activation.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mat1), arg::tensor(&mat2), checked!(arg::scalar(beta, Parameter(operator, 3))), checked!(arg::scalar(alpha, Parameter(operator, 4))), Arg::Bool(use_gelu), arg::tensor(&out)]) }
+}
+
+/// As aminmax.
+///
+/// `aten::_aminmax(Tensor self) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__aminmax(self_: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_aminmax");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// As aminmax.
+///
+/// `aten::_aminmax.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__aminmax_dim(self_: *const infer_tensor, dim: i64, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_aminmax.dim");
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: As aminmax.
+///
+/// `aten::_aminmax.dim_out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__aminmax_dim_out(self_: *const infer_tensor, dim: i64, keepdim: bool, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_aminmax.dim_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), arg::tensor(&out0), arg::tensor(&out1)]) }
+}
+
+/// Writes the last arguments: As aminmax.
+///
+/// `aten::_aminmax.out(Tensor self, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__aminmax_out(self_: *const infer_tensor, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_aminmax.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out0), arg::tensor(&out1)]) }
+}
+
+/// Multiplies the tensors by inv_scale; found_inf becomes 1 where one had an element that is no finite number.
+///
+/// `aten::_amp_foreach_non_finite_check_and_unscale_(Tensor(a!)[] self, Tensor(b!) found_inf, Tensor inv_scale) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__amp_foreach_non_finite_check_and_unscale_(self_: *const *const infer_tensor, self__len: usize, found_inf: *const infer_tensor, inv_scale: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_amp_foreach_non_finite_check_and_unscale_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), arg::tensor(&found_inf), arg::tensor(&inv_scale)]) }
+}
+
+/// Makes a scale smaller where found_inf is not 0, larger after so many times that it is 0.
+///
+/// `aten::_amp_update_scale_(Tensor(a!) self, Tensor(b!) growth_tracker, Tensor found_inf, float scale_growth_factor, float scale_backoff_factor, int growth_interval) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__amp_update_scale_(self_: *const infer_tensor, growth_tracker: *const infer_tensor, found_inf: *const infer_tensor, scale_growth_factor: f64, scale_backoff_factor: f64, growth_interval: i64) -> infer_status {
+    let operator = lazy_op!("_amp_update_scale_");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&growth_tracker), arg::tensor(&found_inf), Arg::Float(scale_growth_factor), Arg::Float(scale_backoff_factor), Arg::Int(growth_interval)]) }
 }
 
 /// An error where the one element is zero.
@@ -479,6 +587,24 @@ pub unsafe extern "C" fn infer_op__cdist_forward_out(x1: *const infer_tensor, x2
     unsafe { call_writes(operator, &[arg::tensor(&x1), arg::tensor(&x2), Arg::Float(p), arg::optional(compute_mode), arg::tensor(&out)]) }
 }
 
+/// As cholesky_solve.
+///
+/// `aten::_cholesky_solve_helper(Tensor self, Tensor A, bool upper) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__cholesky_solve_helper(self_: *const infer_tensor, A: *const infer_tensor, upper: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_cholesky_solve_helper");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&A), Arg::Bool(upper)], out0) }
+}
+
+/// Writes the last arguments: As cholesky_solve.
+///
+/// `aten::_cholesky_solve_helper.out(Tensor self, Tensor A, bool upper, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__cholesky_solve_helper_out(self_: *const infer_tensor, A: *const infer_tensor, upper: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_cholesky_solve_helper.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&A), Arg::Bool(upper), arg::tensor(&out)]) }
+}
+
 /// The scale and the zero point at which 8 bits reach all elements.
 ///
 /// `aten::_choose_qparams_per_tensor(Tensor self, bool reduce_range=False) -> (float, int)`
@@ -551,6 +677,24 @@ pub unsafe extern "C" fn infer_op__coalesced_(self_: *const infer_tensor, coales
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(coalesced)]) }
 }
 
+/// Sums of the first dimension's slices, each row of coefficients the factors of one.
+///
+/// `aten::_compute_linear_combination(Tensor input, Tensor coefficients) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__compute_linear_combination(input: *const infer_tensor, coefficients: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_compute_linear_combination");
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&coefficients)], out0) }
+}
+
+/// Writes the last arguments: Sums of the first dimension's slices, each row of coefficients the factors of one.
+///
+/// `aten::_compute_linear_combination.out(Tensor input, Tensor coefficients, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__compute_linear_combination_out(input: *const infer_tensor, coefficients: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_compute_linear_combination.out");
+    unsafe { call_writes(operator, &[arg::tensor(&input), arg::tensor(&coefficients), arg::tensor(&out)]) }
+}
+
 /// The complex conjugate, as a view that is conjugated when it is read.
 ///
 /// `aten::_conj(Tensor(a) self) -> Tensor(a)`
@@ -594,6 +738,42 @@ pub unsafe extern "C" fn infer_op__conj_physical(self_: *const infer_tensor, out
 pub unsafe extern "C" fn infer_op__conj_physical_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_conj_physical.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Where each of so many rows begins among sorted row numbers, and where the last one ends.
+///
+/// `aten::_convert_indices_from_coo_to_csr(Tensor self, int size, *, bool out_int32=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__convert_indices_from_coo_to_csr(self_: *const infer_tensor, size: i64, out_int32: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_convert_indices_from_coo_to_csr");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(size), Arg::Bool(out_int32)], out0) }
+}
+
+/// Writes the last arguments: Where each of so many rows begins among sorted row numbers, and where the last one ends.
+///
+/// `aten::_convert_indices_from_coo_to_csr.out(Tensor self, int size, *, bool out_int32=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__convert_indices_from_coo_to_csr_out(self_: *const infer_tensor, size: i64, out_int32: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_convert_indices_from_coo_to_csr.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(size), Arg::Bool(out_int32), arg::tensor(&out)]) }
+}
+
+/// Row and column numbers, in two rows, from those of compressed rows.
+///
+/// `aten::_convert_indices_from_csr_to_coo(Tensor crow_indices, Tensor col_indices, *, bool out_int32=False, bool transpose=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__convert_indices_from_csr_to_coo(crow_indices: *const infer_tensor, col_indices: *const infer_tensor, out_int32: bool, transpose: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_convert_indices_from_csr_to_coo");
+    unsafe { call_tensor(operator, &[arg::tensor(&crow_indices), arg::tensor(&col_indices), Arg::Bool(out_int32), Arg::Bool(transpose)], out0) }
+}
+
+/// Writes the last arguments: Row and column numbers, in two rows, from those of compressed rows.
+///
+/// `aten::_convert_indices_from_csr_to_coo.out(Tensor crow_indices, Tensor col_indices, *, bool out_int32=False, bool transpose=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__convert_indices_from_csr_to_coo_out(crow_indices: *const infer_tensor, col_indices: *const infer_tensor, out_int32: bool, transpose: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_convert_indices_from_csr_to_coo.out");
+    unsafe { call_writes(operator, &[arg::tensor(&crow_indices), arg::tensor(&col_indices), Arg::Bool(out_int32), Arg::Bool(transpose), arg::tensor(&out)]) }
 }
 
 /// Weights of 4 bits, given as int32, two in a byte in the order this processor's kernel of upstream's reads.
@@ -704,6 +884,15 @@ pub unsafe extern "C" fn infer_op__ctc_loss_backward_out(grad: *const infer_tens
     unsafe { call_writes(operator, &[arg::tensor(&grad), arg::tensor(&log_probs), arg::tensor(&targets), checked!(arg::list(input_lengths, input_lengths_len, false, Parameter(operator, 3))), checked!(arg::list(target_lengths, target_lengths_len, false, Parameter(operator, 4))), arg::tensor(&neg_log_likelihood), arg::tensor(&log_alpha), Arg::Int(blank), Arg::Bool(zero_infinity), arg::tensor(&out)]) }
 }
 
+/// 1 where two indices name one element, 0 where none do, 2 where that is hard to tell.
+///
+/// `aten::_debug_has_internal_overlap(Tensor self) -> int`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__debug_has_internal_overlap(self_: *const infer_tensor, out0: *mut i64) -> infer_status {
+    let operator = lazy_op!("_debug_has_internal_overlap");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Int(out0)]) }
+}
+
 /// How many dimensions coordinates go by.
 ///
 /// `aten::_dimI(Tensor self) -> int`
@@ -720,6 +909,33 @@ pub unsafe extern "C" fn infer_op__dimI(self_: *const infer_tensor, out0: *mut i
 pub unsafe extern "C" fn infer_op__dimV(self_: *const infer_tensor, out0: *mut i64) -> infer_status {
     let operator = lazy_op!("_dimV");
     unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Int(out0)]) }
+}
+
+/// The indices of a dimension.
+///
+/// `aten::_dim_arange(Tensor like, int dim) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__dim_arange(like: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_dim_arange");
+    unsafe { call_tensor(operator, &[arg::tensor(&like), Arg::Int(dim)], out0) }
+}
+
+/// How numbers of Dirichlet distributions move with their own concentrations, over one minus the numbers.
+///
+/// `aten::_dirichlet_grad(Tensor x, Tensor alpha, Tensor total) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__dirichlet_grad(x: *const infer_tensor, alpha: *const infer_tensor, total: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_dirichlet_grad");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), arg::tensor(&alpha), arg::tensor(&total)], out0) }
+}
+
+/// Writes the last arguments: How numbers of Dirichlet distributions move with their own concentrations, over one minus the numbers.
+///
+/// `aten::_dirichlet_grad.out(Tensor x, Tensor alpha, Tensor total, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__dirichlet_grad_out(x: *const infer_tensor, alpha: *const infer_tensor, total: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_dirichlet_grad.out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), arg::tensor(&alpha), arg::tensor(&total), arg::tensor(&out)]) }
 }
 
 /// The input, each row rounded to 8 bits, times the transpose of packed weights of 4 bits, and their bias.
@@ -855,6 +1071,60 @@ pub unsafe extern "C" fn infer_op__euclidean_dist(x1: *const infer_tensor, x2: *
 pub unsafe extern "C" fn infer_op__euclidean_dist_out(x1: *const infer_tensor, x2: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_euclidean_dist.out");
     unsafe { call_writes(operator, &[arg::tensor(&x1), arg::tensor(&x2), arg::tensor(&out)]) }
+}
+
+/// Values rounded to what integers can express, each slice at a scale of its own, where scales and zero points have gradients.
+///
+/// `aten::_fake_quantize_learnable_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max, float grad_factor=1.) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fake_quantize_learnable_per_channel_affine(self_: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, axis: i64, quant_min: i64, quant_max: i64, grad_factor: f64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_fake_quantize_learnable_per_channel_affine");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&scale), arg::tensor(&zero_point), Arg::Int(axis), Arg::Int(quant_min), Arg::Int(quant_max), Arg::Float(grad_factor)], out0) }
+}
+
+/// Writes the last arguments: Values rounded to what integers can express, each slice at a scale of its own, where scales and zero points have gradients.
+///
+/// `aten::_fake_quantize_learnable_per_channel_affine.out(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max, float grad_factor=1., *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fake_quantize_learnable_per_channel_affine_out(self_: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, axis: i64, quant_min: i64, quant_max: i64, grad_factor: f64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_fake_quantize_learnable_per_channel_affine.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&scale), arg::tensor(&zero_point), Arg::Int(axis), Arg::Int(quant_min), Arg::Int(quant_max), Arg::Float(grad_factor), arg::tensor(&out)]) }
+}
+
+/// The gradients of _fake_quantize_learnable_per_channel_affine.
+///
+/// `aten::_fake_quantize_learnable_per_channel_affine_backward(Tensor grad, Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max, float grad_factor=1.) -> (Tensor, Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fake_quantize_learnable_per_channel_affine_backward(grad: *const infer_tensor, self_: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, axis: i64, quant_min: i64, quant_max: i64, grad_factor: f64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_fake_quantize_learnable_per_channel_affine_backward");
+    unsafe { call_into(operator, &[arg::tensor(&grad), arg::tensor(&self_), arg::tensor(&scale), arg::tensor(&zero_point), Arg::Int(axis), Arg::Int(quant_min), Arg::Int(quant_max), Arg::Float(grad_factor)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+}
+
+/// Values rounded to what integers at one scale can express, where scale and zero point have gradients.
+///
+/// `aten::_fake_quantize_learnable_per_tensor_affine(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max, float grad_factor=1.) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fake_quantize_learnable_per_tensor_affine(self_: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, quant_min: i64, quant_max: i64, grad_factor: f64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_fake_quantize_learnable_per_tensor_affine");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&scale), arg::tensor(&zero_point), Arg::Int(quant_min), Arg::Int(quant_max), Arg::Float(grad_factor)], out0) }
+}
+
+/// Writes the last arguments: Values rounded to what integers at one scale can express, where scale and zero point have gradients.
+///
+/// `aten::_fake_quantize_learnable_per_tensor_affine.out(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max, float grad_factor=1., *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fake_quantize_learnable_per_tensor_affine_out(self_: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, quant_min: i64, quant_max: i64, grad_factor: f64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_fake_quantize_learnable_per_tensor_affine.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&scale), arg::tensor(&zero_point), Arg::Int(quant_min), Arg::Int(quant_max), Arg::Float(grad_factor), arg::tensor(&out)]) }
+}
+
+/// The gradients of _fake_quantize_learnable_per_tensor_affine.
+///
+/// `aten::_fake_quantize_learnable_per_tensor_affine_backward(Tensor grad, Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max, float grad_factor=1.) -> (Tensor, Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fake_quantize_learnable_per_tensor_affine_backward(grad: *const infer_tensor, self_: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, quant_min: i64, quant_max: i64, grad_factor: f64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_fake_quantize_learnable_per_tensor_affine_backward");
+    unsafe { call_into(operator, &[arg::tensor(&grad), arg::tensor(&self_), arg::tensor(&scale), arg::tensor(&zero_point), Arg::Int(quant_min), Arg::Int(quant_max), Arg::Float(grad_factor)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
 /// Values rounded to what integers at one scale can express, where that is enabled. The mask says which were inside.
@@ -2999,6 +3269,15 @@ pub unsafe extern "C" fn infer_op__fused_rms_norm(input: *const infer_tensor, no
     unsafe { call_into(operator, &[arg::tensor(&input), checked!(arg::list(normalized_shape, normalized_shape_len, false, Parameter(operator, 1))), arg::tensor(&weight), arg::optional(eps)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
+/// Which kernel PyTorch takes for an attention: 1 for the one without steps in between, 0 for other operators.
+///
+/// `aten::_fused_sdp_choice(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> int`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fused_sdp_choice(query: *const infer_tensor, key: *const infer_tensor, value: *const infer_tensor, attn_mask: *const infer_tensor, dropout_p: f64, is_causal: bool, scale: *const f64, enable_gqa: bool, out0: *mut i64) -> infer_status {
+    let operator = lazy_op!("_fused_sdp_choice");
+    unsafe { call_into(operator, &[arg::tensor(&query), arg::tensor(&key), arg::tensor(&value), arg::tensor(&attn_mask), Arg::Float(dropout_p), Arg::Bool(is_causal), arg::optional(scale), Arg::Bool(enable_gqa)], &[Place::Int(out0)]) }
+}
+
 /// The tensor without its tangent at a level: another view of it.
 ///
 /// `aten::_fw_primal(Tensor(a) self, int level) -> Tensor(a)`
@@ -3033,6 +3312,15 @@ pub unsafe extern "C" fn infer_op__fw_primal_copy_out(self_: *const infer_tensor
 pub unsafe extern "C" fn infer_op__grouped_mm(self_: *const infer_tensor, mat2: *const infer_tensor, offs: *const infer_tensor, bias: *const infer_tensor, out_dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_grouped_mm");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat2), arg::tensor(&offs), arg::tensor(&bias), checked!(arg::dtype(out_dtype, Parameter(operator, 4)))], out0) }
+}
+
+/// Whether the storages have as many elements.
+///
+/// `aten::_has_same_storage_numel(Tensor self, Tensor other) -> bool`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__has_same_storage_numel(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut bool) -> infer_status {
+    let operator = lazy_op!("_has_same_storage_numel");
+    unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&other)], &[Place::Bool(out0)]) }
 }
 
 /// The edges of equal bins along each dimension of points.
@@ -3195,6 +3483,15 @@ pub unsafe extern "C" fn infer_op__is_any_true_out(self_: *const infer_tensor, o
 pub unsafe extern "C" fn infer_op__is_zerotensor(self_: *const infer_tensor, out0: *mut bool) -> infer_status {
     let operator = lazy_op!("_is_zerotensor");
     unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Bool(out0)]) }
+}
+
+/// As clone.
+///
+/// `aten::_lazy_clone(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__lazy_clone(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_lazy_clone");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// The error a factorisation's info stands for, if any.
@@ -3420,6 +3717,24 @@ pub unsafe extern "C" fn infer_op__make_per_channel_quantized_tensor(self_: *con
 pub unsafe extern "C" fn infer_op__make_per_tensor_quantized_tensor(self_: *const infer_tensor, scale: f64, zero_point: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_make_per_tensor_quantized_tensor");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(scale), Arg::Int(zero_point)], out0) }
+}
+
+/// Elements where they were kept, scaled.
+///
+/// `aten::_masked_scale(Tensor self, Tensor mask, float scale) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__masked_scale(self_: *const infer_tensor, mask: *const infer_tensor, scale: f64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_masked_scale");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mask), Arg::Float(scale)], out0) }
+}
+
+/// Writes the last arguments: Elements where they were kept, scaled.
+///
+/// `aten::_masked_scale.out(Tensor self, Tensor mask, float scale, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__masked_scale_out(self_: *const infer_tensor, mask: *const infer_tensor, scale: f64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_masked_scale.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mask), Arg::Float(scale), arg::tensor(&out)]) }
 }
 
 /// softmax of attention scores without those a mask marks: `[length, length]` (mask_type 0), `[batch, length]` (1), or of their shape (2).
@@ -3674,6 +3989,42 @@ pub unsafe extern "C" fn infer_op__reshape_alias_copy_out(self_: *const infer_te
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
+/// As reshape, in memory of its own.
+///
+/// `aten::_reshape_copy(Tensor self, SymInt[] size) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__reshape_copy(self_: *const infer_tensor, size: *const i64, size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_reshape_copy");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1)))], out0) }
+}
+
+/// On clones of what it would write: As resize_, of a result on a device.
+///
+/// `aten::_resize_output(Tensor self, SymInt[] size, Device device) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__resize_output(self_: *const infer_tensor, size: *const i64, size_len: usize, device: *const infer_device, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_resize_output");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), arg::device(device)], out0) }
+}
+
+/// Writes the last arguments: As resize_, of a result on a device.
+///
+/// `aten::_resize_output.out(Tensor self, SymInt[] size, Device device, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__resize_output_out(self_: *const infer_tensor, size: *const i64, size_len: usize, device: *const infer_device, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_resize_output.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), arg::device(device), arg::tensor(&out)]) }
+}
+
+/// As resize_, of a result on a device.
+///
+/// `aten::_resize_output_(Tensor(a!) self, SymInt[] size, Device device) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__resize_output_(self_: *const infer_tensor, size: *const i64, size_len: usize, device: *const infer_device) -> infer_status {
+    let operator = lazy_op!("_resize_output_");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), arg::device(device)]) }
+}
+
 /// Softmax that is 0 where a whole row is -inf.
 ///
 /// `aten::_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor`
@@ -3690,6 +4041,24 @@ pub unsafe extern "C" fn infer_op__safe_softmax(self_: *const infer_tensor, dim:
 pub unsafe extern "C" fn infer_op__safe_softmax_out(self_: *const infer_tensor, dim: i64, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_safe_softmax.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::tensor(&out)]) }
+}
+
+/// Numbers of Dirichlet distributions, whose concentrations are the last dimension.
+///
+/// `aten::_sample_dirichlet(Tensor self, Generator? generator=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sample_dirichlet(self_: *const infer_tensor, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sample_dirichlet");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::generator(generator)], out0) }
+}
+
+/// Writes the last arguments: Numbers of Dirichlet distributions, whose concentrations are the last dimension.
+///
+/// `aten::_sample_dirichlet.out(Tensor self, Generator? generator=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sample_dirichlet_out(self_: *const infer_tensor, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sample_dirichlet.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::generator(generator), arg::tensor(&out)]) }
 }
 
 /// Attention and its weights, from other operators.
@@ -3726,6 +4095,15 @@ pub unsafe extern "C" fn infer_op__scaled_dot_product_flash_attention_for_cpu_ba
 pub unsafe extern "C" fn infer_op__segment_reduce_backward(grad: *const infer_tensor, output: *const infer_tensor, data: *const infer_tensor, reduce: *const c_char, reduce_len: usize, lengths: *const infer_tensor, offsets: *const infer_tensor, axis: i64, initial: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_segment_reduce_backward");
     unsafe { call_tensor(operator, &[arg::tensor(&grad), arg::tensor(&output), arg::tensor(&data), checked!(arg::text(reduce, reduce_len, false, Parameter(operator, 3))), arg::tensor(&lengths), arg::tensor(&offsets), Arg::Int(axis), checked!(arg::optional_scalar(initial, Parameter(operator, 7)))], out0) }
+}
+
+/// Writes the last arguments: The gradient of segment_reduce's data.
+///
+/// `aten::_segment_reduce_backward.out(Tensor grad, Tensor output, Tensor data, str reduce, *, Tensor? lengths=None, Tensor? offsets=None, int axis=0, Scalar? initial=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__segment_reduce_backward_out(grad: *const infer_tensor, output: *const infer_tensor, data: *const infer_tensor, reduce: *const c_char, reduce_len: usize, lengths: *const infer_tensor, offsets: *const infer_tensor, axis: i64, initial: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_segment_reduce_backward.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad), arg::tensor(&output), arg::tensor(&data), checked!(arg::text(reduce, reduce_len, false, Parameter(operator, 3))), arg::tensor(&lengths), arg::tensor(&offsets), Arg::Int(axis), checked!(arg::optional_scalar(initial, Parameter(operator, 7))), arg::tensor(&out)]) }
 }
 
 /// The sizes as a tensor.
@@ -3780,6 +4158,15 @@ pub unsafe extern "C" fn infer_op__softmax_out(self_: *const infer_tensor, dim: 
 pub unsafe extern "C" fn infer_op__softmax_backward_data(grad_output: *const infer_tensor, output: *const infer_tensor, dim: i64, input_dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_softmax_backward_data");
     unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&output), Arg::Int(dim), checked!(arg::dtype(input_dtype, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The gradient of _softmax's input.
+///
+/// `aten::_softmax_backward_data.out(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__softmax_backward_data_out(grad_output: *const infer_tensor, output: *const infer_tensor, dim: i64, input_dtype: i32, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_softmax_backward_data.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&output), Arg::Int(dim), checked!(arg::dtype(input_dtype, Parameter(operator, 3))), arg::tensor(&grad_input)]) }
 }
 
 /// A product of matrices added to a matrix, with a gradient as sparse as the first factor.
@@ -3926,6 +4313,15 @@ pub unsafe extern "C" fn infer_op__sparse_mm(sparse: *const infer_tensor, dense:
     unsafe { call_tensor(operator, &[arg::tensor(&sparse), arg::tensor(&dense)], out0) }
 }
 
+/// The sum, mean, maximum or minimum of the products that a sum of the product of a compressed and a dense matrix has; of none zero.
+///
+/// `aten::_sparse_mm.reduce(Tensor sparse, Tensor dense, str reduce) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__sparse_mm_reduce(sparse: *const infer_tensor, dense: *const infer_tensor, reduce: *const c_char, reduce_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_sparse_mm.reduce");
+    unsafe { call_tensor(operator, &[arg::tensor(&sparse), arg::tensor(&dense), checked!(arg::text(reduce, reduce_len, false, Parameter(operator, 2)))], out0) }
+}
+
 /// Softmax of stored elements.
 ///
 /// `aten::_sparse_softmax(Tensor self, int dim, bool half_to_float) -> Tensor`
@@ -4052,6 +4448,24 @@ pub unsafe extern "C" fn infer_op__sparse_sum_backward_out(grad: *const infer_te
     unsafe { call_writes(operator, &[arg::tensor(&grad), arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
+/// The sparse matrix with the given diagonals.
+///
+/// `aten::_spdiags(Tensor diagonals, Tensor offsets, int[] shape, Layout? layout=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__spdiags(diagonals: *const infer_tensor, offsets: *const infer_tensor, shape: *const i64, shape_len: usize, layout: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_spdiags");
+    unsafe { call_tensor(operator, &[arg::tensor(&diagonals), arg::tensor(&offsets), checked!(arg::list(shape, shape_len, false, Parameter(operator, 2))), arg::layout(layout)], out0) }
+}
+
+/// Writes the last arguments: The sparse matrix with the given diagonals.
+///
+/// `aten::_spdiags.out(Tensor diagonals, Tensor offsets, int[] shape, Layout? layout=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__spdiags_out(diagonals: *const infer_tensor, offsets: *const infer_tensor, shape: *const i64, shape_len: usize, layout: i32, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_spdiags.out");
+    unsafe { call_writes(operator, &[arg::tensor(&diagonals), arg::tensor(&offsets), checked!(arg::list(shape, shape_len, false, Parameter(operator, 2))), arg::layout(layout), arg::tensor(&out)]) }
+}
+
 /// As stack.
 ///
 /// `aten::_stack(Tensor[] tensors, int dim=0) -> Tensor`
@@ -4070,6 +4484,42 @@ pub unsafe extern "C" fn infer_op__stack_out(tensors: *const *const infer_tensor
     unsafe { call_writes(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), Arg::Int(dim), arg::tensor(&out)]) }
 }
 
+/// Numbers of gamma distributions with the given concentrations.
+///
+/// `aten::_standard_gamma(Tensor self, Generator? generator=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__standard_gamma(self_: *const infer_tensor, generator: *const infer_generator, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_standard_gamma");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::generator(generator)], out0) }
+}
+
+/// Writes the last arguments: Numbers of gamma distributions with the given concentrations.
+///
+/// `aten::_standard_gamma.out(Tensor self, Generator? generator=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__standard_gamma_out(self_: *const infer_tensor, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_standard_gamma.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::generator(generator), arg::tensor(&out)]) }
+}
+
+/// How numbers of gamma distributions move with the concentrations.
+///
+/// `aten::_standard_gamma_grad(Tensor self, Tensor output) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__standard_gamma_grad(self_: *const infer_tensor, output: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_standard_gamma_grad");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&output)], out0) }
+}
+
+/// Writes the last arguments: How numbers of gamma distributions move with the concentrations.
+///
+/// `aten::_standard_gamma_grad.out(Tensor self, Tensor output, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__standard_gamma_grad_out(self_: *const infer_tensor, output: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_standard_gamma_grad.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&output), arg::tensor(&out)]) }
+}
+
 /// A copy in another dtype or memory format.
 ///
 /// `aten::_to_copy(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, MemoryFormat? memory_format=None) -> Tensor`
@@ -4086,6 +4536,15 @@ pub unsafe extern "C" fn infer_op__to_copy(self_: *const infer_tensor, dtype: i3
 pub unsafe extern "C" fn infer_op__to_copy_out(self_: *const infer_tensor, non_blocking: bool, memory_format: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_to_copy.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(non_blocking), checked!(arg::format(memory_format, Parameter(operator, 2))), arg::tensor(&out)]) }
+}
+
+/// The tensors, which are there.
+///
+/// `aten::_to_cpu(Tensor[] tensors) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__to_cpu(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_to_cpu");
+    unsafe { call_into(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
 }
 
 /// All elements of a sparse tensor.
@@ -4871,6 +5330,15 @@ pub unsafe extern "C" fn infer_op_adaptive_avg_pool3d_out(self_: *const infer_te
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
+/// Each gradient spread over its part.
+///
+/// `aten::adaptive_avg_pool3d_backward.grad_input(Tensor grad_output, Tensor self, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_adaptive_avg_pool3d_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("adaptive_avg_pool3d_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&grad_input)]) }
+}
+
 /// The maximum of each of a given number of parts and its position.
 ///
 /// `aten::adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)`
@@ -5096,6 +5564,24 @@ pub unsafe extern "C" fn infer_op_addmm(self_: *const infer_tensor, mat1: *const
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat1), arg::tensor(&mat2), checked!(arg::scalar(beta, Parameter(operator, 3))), checked!(arg::scalar(alpha, Parameter(operator, 4)))], out0) }
 }
 
+/// The product in another dtype, which of half precision is float32.
+///
+/// `aten::addmm.dtype(Tensor self, Tensor mat1, Tensor mat2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_addmm_dtype(self_: *const infer_tensor, mat1: *const infer_tensor, mat2: *const infer_tensor, out_dtype: i32, beta: *const infer_scalar, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("addmm.dtype");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat1), arg::tensor(&mat2), checked!(arg::dtype(out_dtype, Parameter(operator, 3))), checked!(arg::scalar(beta, Parameter(operator, 4))), checked!(arg::scalar(alpha, Parameter(operator, 5)))], out0) }
+}
+
+/// Writes the last arguments: The product in another dtype, which of half precision is float32.
+///
+/// `aten::addmm.dtype_out(Tensor self, Tensor mat1, Tensor mat2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_addmm_dtype_out(self_: *const infer_tensor, mat1: *const infer_tensor, mat2: *const infer_tensor, out_dtype: i32, beta: *const infer_scalar, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("addmm.dtype_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mat1), arg::tensor(&mat2), checked!(arg::dtype(out_dtype, Parameter(operator, 3))), checked!(arg::scalar(beta, Parameter(operator, 4))), checked!(arg::scalar(alpha, Parameter(operator, 5))), arg::tensor(&out)]) }
+}
+
 /// Writes the last arguments: beta * self + alpha * (mat1 @ mat2), self expanded to the product's shape.
 ///
 /// `aten::addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
@@ -5193,6 +5679,15 @@ pub unsafe extern "C" fn infer_op_affine_grid_generator(theta: *const infer_tens
 pub unsafe extern "C" fn infer_op_affine_grid_generator_out(theta: *const infer_tensor, size: *const i64, size_len: usize, align_corners: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("affine_grid_generator.out");
     unsafe { call_writes(operator, &[arg::tensor(&theta), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), Arg::Bool(align_corners), arg::tensor(&out)]) }
+}
+
+/// The gradient of affine_grid_generator.
+///
+/// `aten::affine_grid_generator_backward(Tensor grad, SymInt[] size, bool align_corners) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_affine_grid_generator_backward(grad: *const infer_tensor, size: *const i64, size_len: usize, align_corners: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("affine_grid_generator_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), Arg::Bool(align_corners)], out0) }
 }
 
 /// The same tensor as another view.
@@ -6077,6 +6572,24 @@ pub unsafe extern "C" fn infer_op_baddbmm(self_: *const infer_tensor, batch1: *c
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&batch1), arg::tensor(&batch2), checked!(arg::scalar(beta, Parameter(operator, 3))), checked!(arg::scalar(alpha, Parameter(operator, 4)))], out0) }
 }
 
+/// The product in another dtype, which of half precision is float32.
+///
+/// `aten::baddbmm.dtype(Tensor self, Tensor batch1, Tensor batch2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_baddbmm_dtype(self_: *const infer_tensor, batch1: *const infer_tensor, batch2: *const infer_tensor, out_dtype: i32, beta: *const infer_scalar, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("baddbmm.dtype");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&batch1), arg::tensor(&batch2), checked!(arg::dtype(out_dtype, Parameter(operator, 3))), checked!(arg::scalar(beta, Parameter(operator, 4))), checked!(arg::scalar(alpha, Parameter(operator, 5)))], out0) }
+}
+
+/// Writes the last arguments: The product in another dtype, which of half precision is float32.
+///
+/// `aten::baddbmm.dtype_out(Tensor self, Tensor batch1, Tensor batch2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_baddbmm_dtype_out(self_: *const infer_tensor, batch1: *const infer_tensor, batch2: *const infer_tensor, out_dtype: i32, beta: *const infer_scalar, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("baddbmm.dtype_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&batch1), arg::tensor(&batch2), checked!(arg::dtype(out_dtype, Parameter(operator, 3))), checked!(arg::scalar(beta, Parameter(operator, 4))), checked!(arg::scalar(alpha, Parameter(operator, 5))), arg::tensor(&out)]) }
+}
+
 /// Writes the last arguments: beta * self + alpha * bmm(batch1, batch2).
 ///
 /// `aten::baddbmm.out(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
@@ -6104,6 +6617,15 @@ pub unsafe extern "C" fn infer_op_bartlett_window(window_length: i64, dtype: i32
     unsafe { call_tensor(operator, &[Arg::Int(window_length), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
+/// Writes the last arguments: A triangle.
+///
+/// `aten::bartlett_window.out(int window_length, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bartlett_window_out(window_length: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("bartlett_window.out");
+    unsafe { call_writes(operator, &[Arg::Int(window_length), arg::tensor(&out)]) }
+}
+
 /// A triangle.
 ///
 /// `aten::bartlett_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
@@ -6111,6 +6633,15 @@ pub unsafe extern "C" fn infer_op_bartlett_window(window_length: i64, dtype: i32
 pub unsafe extern "C" fn infer_op_bartlett_window_periodic(window_length: i64, periodic: bool, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bartlett_window.periodic");
     unsafe { call_tensor(operator, &[Arg::Int(window_length), Arg::Bool(periodic), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// Writes the last arguments: A triangle.
+///
+/// `aten::bartlett_window.periodic_out(int window_length, bool periodic, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bartlett_window_periodic_out(window_length: i64, periodic: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("bartlett_window.periodic_out");
+    unsafe { call_writes(operator, &[Arg::Int(window_length), Arg::Bool(periodic), arg::tensor(&out)]) }
 }
 
 /// Normalises each channel, by the batch's statistics in training and by the running ones else.
@@ -6689,6 +7220,15 @@ pub unsafe extern "C" fn infer_op_blackman_window(window_length: i64, dtype: i32
     unsafe { call_tensor(operator, &[Arg::Int(window_length), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
+/// Writes the last arguments: 0.42 - 0.5 cos + 0.08 cos of the double, over one turn.
+///
+/// `aten::blackman_window.out(int window_length, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_blackman_window_out(window_length: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("blackman_window.out");
+    unsafe { call_writes(operator, &[Arg::Int(window_length), arg::tensor(&out)]) }
+}
+
 /// 0.42 - 0.5 cos + 0.08 cos of the double, over one turn.
 ///
 /// `aten::blackman_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
@@ -6696,6 +7236,15 @@ pub unsafe extern "C" fn infer_op_blackman_window(window_length: i64, dtype: i32
 pub unsafe extern "C" fn infer_op_blackman_window_periodic(window_length: i64, periodic: bool, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("blackman_window.periodic");
     unsafe { call_tensor(operator, &[Arg::Int(window_length), Arg::Bool(periodic), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// Writes the last arguments: 0.42 - 0.5 cos + 0.08 cos of the double, over one turn.
+///
+/// `aten::blackman_window.periodic_out(int window_length, bool periodic, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_blackman_window_periodic_out(window_length: i64, periodic: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("blackman_window.periodic_out");
+    unsafe { call_writes(operator, &[Arg::Int(window_length), Arg::Bool(periodic), arg::tensor(&out)]) }
 }
 
 /// Matrices along the diagonal of one of zeros.
@@ -6723,6 +7272,24 @@ pub unsafe extern "C" fn infer_op_block_diag_out(tensors: *const *const infer_te
 pub unsafe extern "C" fn infer_op_bmm(self_: *const infer_tensor, mat2: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bmm");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat2)], out0) }
+}
+
+/// The product in another dtype, which of half precision is float32.
+///
+/// `aten::bmm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bmm_dtype(self_: *const infer_tensor, mat2: *const infer_tensor, out_dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("bmm.dtype");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat2), checked!(arg::dtype(out_dtype, Parameter(operator, 2)))], out0) }
+}
+
+/// Writes the last arguments: The product in another dtype, which of half precision is float32.
+///
+/// `aten::bmm.dtype_out(Tensor self, Tensor mat2, ScalarType out_dtype, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bmm_dtype_out(self_: *const infer_tensor, mat2: *const infer_tensor, out_dtype: i32, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("bmm.dtype_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mat2), checked!(arg::dtype(out_dtype, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: The products of two batches of matrices, pair by pair.
@@ -8057,6 +8624,15 @@ pub unsafe extern "C" fn infer_op_dequantize_self(self_: *const infer_tensor, ou
     unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
+/// The numbers that quantized integers stand for.
+///
+/// `aten::dequantize.self_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_dequantize_self_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("dequantize.self_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
 /// The numbers that the integers of quantized tensors stand for.
 ///
 /// `aten::dequantize.tensors(Tensor[] tensors) -> Tensor[]`
@@ -9128,6 +9704,15 @@ pub unsafe extern "C" fn infer_op_fake_quantize_per_channel_affine_cachemask(sel
     unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&scale), arg::tensor(&zero_point), Arg::Int(axis), Arg::Int(quant_min), Arg::Int(quant_max)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
+/// The gradient of what was within the range.
+///
+/// `aten::fake_quantize_per_channel_affine_cachemask_backward(Tensor grad, Tensor mask) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fake_quantize_per_channel_affine_cachemask_backward(grad: *const infer_tensor, mask: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fake_quantize_per_channel_affine_cachemask_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), arg::tensor(&mask)], out0) }
+}
+
 /// Values rounded to what integers at one scale can express.
 ///
 /// `aten::fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor`
@@ -9153,6 +9738,15 @@ pub unsafe extern "C" fn infer_op_fake_quantize_per_tensor_affine_tensor_qparams
 pub unsafe extern "C" fn infer_op_fake_quantize_per_tensor_affine_cachemask(self_: *const infer_tensor, scale: f64, zero_point: i64, quant_min: i64, quant_max: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("fake_quantize_per_tensor_affine_cachemask");
     unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Float(scale), Arg::Int(zero_point), Arg::Int(quant_min), Arg::Int(quant_max)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// The gradient of what was within the range.
+///
+/// `aten::fake_quantize_per_tensor_affine_cachemask_backward(Tensor grad, Tensor mask) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fake_quantize_per_tensor_affine_cachemask_backward(grad: *const infer_tensor, mask: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fake_quantize_per_tensor_affine_cachemask_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), arg::tensor(&mask)], out0) }
 }
 
 /// alpha_dropout of whole channels.
@@ -10388,6 +10982,42 @@ pub unsafe extern "C" fn infer_op_glu_backward_grad_input(grad_output: *const in
     unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), Arg::Int(dim), arg::tensor(&grad_input)]) }
 }
 
+/// How glu_backward moves with its arguments.
+///
+/// `aten::glu_backward_jvp(Tensor grad_x, Tensor grad_glu, Tensor x, Tensor dgrad_glu, Tensor dx, int dim) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_glu_backward_jvp(grad_x: *const infer_tensor, grad_glu: *const infer_tensor, x: *const infer_tensor, dgrad_glu: *const infer_tensor, dx: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("glu_backward_jvp");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_x), arg::tensor(&grad_glu), arg::tensor(&x), arg::tensor(&dgrad_glu), arg::tensor(&dx), Arg::Int(dim)], out0) }
+}
+
+/// Writes the last arguments: How glu_backward moves with its arguments.
+///
+/// `aten::glu_backward_jvp.out(Tensor grad_x, Tensor grad_glu, Tensor x, Tensor dgrad_glu, Tensor dx, int dim, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_glu_backward_jvp_out(grad_x: *const infer_tensor, grad_glu: *const infer_tensor, x: *const infer_tensor, dgrad_glu: *const infer_tensor, dx: *const infer_tensor, dim: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("glu_backward_jvp.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_x), arg::tensor(&grad_glu), arg::tensor(&x), arg::tensor(&dgrad_glu), arg::tensor(&dx), Arg::Int(dim), arg::tensor(&out)]) }
+}
+
+/// How glu moves with its argument.
+///
+/// `aten::glu_jvp(Tensor glu, Tensor x, Tensor dx, int dim) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_glu_jvp(glu: *const infer_tensor, x: *const infer_tensor, dx: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("glu_jvp");
+    unsafe { call_tensor(operator, &[arg::tensor(&glu), arg::tensor(&x), arg::tensor(&dx), Arg::Int(dim)], out0) }
+}
+
+/// Writes the last arguments: How glu moves with its argument.
+///
+/// `aten::glu_jvp.out(Tensor glu, Tensor x, Tensor dx, int dim, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_glu_jvp_out(glu: *const infer_tensor, x: *const infer_tensor, dx: *const infer_tensor, dim: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("glu_jvp.out");
+    unsafe { call_writes(operator, &[arg::tensor(&glu), arg::tensor(&x), arg::tensor(&dx), Arg::Int(dim), arg::tensor(&out)]) }
+}
+
 /// The derivatives along dimensions, of samples a distance of 1 apart.
 ///
 /// `aten::gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]`
@@ -10741,6 +11371,15 @@ pub unsafe extern "C" fn infer_op_hamming_window(window_length: i64, dtype: i32,
     unsafe { call_tensor(operator, &[Arg::Int(window_length), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
+/// Writes the last arguments: alpha - beta cos, over one turn.
+///
+/// `aten::hamming_window.out(int window_length, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hamming_window_out(window_length: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("hamming_window.out");
+    unsafe { call_writes(operator, &[Arg::Int(window_length), arg::tensor(&out)]) }
+}
+
 /// alpha - beta cos, over one turn.
 ///
 /// `aten::hamming_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
@@ -10768,6 +11407,33 @@ pub unsafe extern "C" fn infer_op_hamming_window_periodic_alpha_beta(window_leng
     unsafe { call_tensor(operator, &[Arg::Int(window_length), Arg::Bool(periodic), Arg::Float(alpha), Arg::Float(beta), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
+/// Writes the last arguments: alpha - beta cos, over one turn.
+///
+/// `aten::hamming_window.periodic_alpha_beta_out(int window_length, bool periodic, float alpha, float beta, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hamming_window_periodic_alpha_beta_out(window_length: i64, periodic: bool, alpha: f64, beta: f64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("hamming_window.periodic_alpha_beta_out");
+    unsafe { call_writes(operator, &[Arg::Int(window_length), Arg::Bool(periodic), Arg::Float(alpha), Arg::Float(beta), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: alpha - beta cos, over one turn.
+///
+/// `aten::hamming_window.periodic_alpha_out(int window_length, bool periodic, float alpha, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hamming_window_periodic_alpha_out(window_length: i64, periodic: bool, alpha: f64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("hamming_window.periodic_alpha_out");
+    unsafe { call_writes(operator, &[Arg::Int(window_length), Arg::Bool(periodic), Arg::Float(alpha), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: alpha - beta cos, over one turn.
+///
+/// `aten::hamming_window.periodic_out(int window_length, bool periodic, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hamming_window_periodic_out(window_length: i64, periodic: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("hamming_window.periodic_out");
+    unsafe { call_writes(operator, &[Arg::Int(window_length), Arg::Bool(periodic), arg::tensor(&out)]) }
+}
+
 /// 0.5 - 0.5 cos, over one turn.
 ///
 /// `aten::hann_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
@@ -10777,6 +11443,15 @@ pub unsafe extern "C" fn infer_op_hann_window(window_length: i64, dtype: i32, la
     unsafe { call_tensor(operator, &[Arg::Int(window_length), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
+/// Writes the last arguments: 0.5 - 0.5 cos, over one turn.
+///
+/// `aten::hann_window.out(int window_length, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hann_window_out(window_length: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("hann_window.out");
+    unsafe { call_writes(operator, &[Arg::Int(window_length), arg::tensor(&out)]) }
+}
+
 /// 0.5 - 0.5 cos, over one turn.
 ///
 /// `aten::hann_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
@@ -10784,6 +11459,15 @@ pub unsafe extern "C" fn infer_op_hann_window(window_length: i64, dtype: i32, la
 pub unsafe extern "C" fn infer_op_hann_window_periodic(window_length: i64, periodic: bool, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("hann_window.periodic");
     unsafe { call_tensor(operator, &[Arg::Int(window_length), Arg::Bool(periodic), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// Writes the last arguments: 0.5 - 0.5 cos, over one turn.
+///
+/// `aten::hann_window.periodic_out(int window_length, bool periodic, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hann_window_periodic_out(window_length: i64, periodic: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("hann_window.periodic_out");
+    unsafe { call_writes(operator, &[Arg::Int(window_length), Arg::Bool(periodic), arg::tensor(&out)]) }
 }
 
 /// 0 where |self| <= lambd, else self.
@@ -11108,6 +11792,24 @@ pub unsafe extern "C" fn infer_op_hsplit_array(self_: *const infer_tensor, indic
 pub unsafe extern "C" fn infer_op_hsplit_int(self_: *const infer_tensor, sections: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("hsplit.int");
     unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(sections)], &[Place::Tensors(out0)]) }
+}
+
+/// The product of a sparse and a dense matrix, of which the rows are stored that the sparse one has elements in.
+///
+/// `aten::hspmm(Tensor mat1, Tensor mat2) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hspmm(mat1: *const infer_tensor, mat2: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("hspmm");
+    unsafe { call_tensor(operator, &[arg::tensor(&mat1), arg::tensor(&mat2)], out0) }
+}
+
+/// Writes the last arguments: The product of a sparse and a dense matrix, of which the rows are stored that the sparse one has elements in.
+///
+/// `aten::hspmm.out(Tensor mat1, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hspmm_out(mat1: *const infer_tensor, mat2: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("hspmm.out");
+    unsafe { call_writes(operator, &[arg::tensor(&mat1), arg::tensor(&mat2), arg::tensor(&out)]) }
 }
 
 /// Side by side: along the columns, or the only dimension.
@@ -11567,6 +12269,15 @@ pub unsafe extern "C" fn infer_op_instance_norm(input: *const infer_tensor, weig
 pub unsafe extern "C" fn infer_op_int_repr(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("int_repr");
     unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// The integers of a quantized tensor.
+///
+/// `aten::int_repr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_int_repr_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("int_repr.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// As linalg_inv.
@@ -12415,6 +13126,24 @@ pub unsafe extern "C" fn infer_op_linalg_cond_out(self_: *const infer_tensor, p:
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
+/// The condition numbers of matrices, by the Frobenius or the nuclear norm.
+///
+/// `aten::linalg_cond.p_str(Tensor self, str p) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_cond_p_str(self_: *const infer_tensor, p: *const c_char, p_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_cond.p_str");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::text(p, p_len, false, Parameter(operator, 1)))], out0) }
+}
+
+/// Writes the last arguments: The condition numbers of matrices, by the Frobenius or the nuclear norm.
+///
+/// `aten::linalg_cond.p_str_out(Tensor self, str p, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_cond_p_str_out(self_: *const infer_tensor, p: *const c_char, p_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_cond.p_str_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::text(p, p_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
+}
+
 /// The cross product along a dimension of three elements.
 ///
 /// `aten::linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor`
@@ -12874,6 +13603,24 @@ pub unsafe extern "C" fn infer_op_linalg_matrix_rank_out(self_: *const infer_ten
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(tol), Arg::Bool(hermitian), arg::tensor(&out)]) }
 }
 
+/// Writes the last arguments: The number of singular values above tol.
+///
+/// `aten::linalg_matrix_rank.out_tol_tensor(Tensor input, Tensor tol, bool hermitian=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_matrix_rank_out_tol_tensor(input: *const infer_tensor, tol: *const infer_tensor, hermitian: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_matrix_rank.out_tol_tensor");
+    unsafe { call_writes(operator, &[arg::tensor(&input), arg::tensor(&tol), Arg::Bool(hermitian), arg::tensor(&out)]) }
+}
+
+/// The number of singular values above tol.
+///
+/// `aten::linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_matrix_rank_tol_tensor(input: *const infer_tensor, tol: *const infer_tensor, hermitian: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_matrix_rank.tol_tensor");
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&tol), Arg::Bool(hermitian)], out0) }
+}
+
 /// The square roots of hermitian positive semidefinite matrices.
 ///
 /// `aten::linalg_matrix_sqrth(Tensor self) -> Tensor`
@@ -12998,6 +13745,24 @@ pub unsafe extern "C" fn infer_op_linalg_pinv_atol_rtol_tensor_out(self_: *const
 pub unsafe extern "C" fn infer_op_linalg_pinv_out(self_: *const infer_tensor, rcond: f64, hermitian: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_pinv.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(rcond), Arg::Bool(hermitian), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: The pseudo-inverses of matrices.
+///
+/// `aten::linalg_pinv.out_rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_pinv_out_rcond_tensor(self_: *const infer_tensor, rcond: *const infer_tensor, hermitian: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_pinv.out_rcond_tensor");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&rcond), Arg::Bool(hermitian), arg::tensor(&out)]) }
+}
+
+/// The pseudo-inverses of matrices.
+///
+/// `aten::linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_pinv_rcond_tensor(self_: *const infer_tensor, rcond: *const infer_tensor, hermitian: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_pinv.rcond_tensor");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&rcond), Arg::Bool(hermitian)], out0) }
 }
 
 /// The unitary and the positive semidefinite factor of matrices, U H.
@@ -14125,6 +14890,15 @@ pub unsafe extern "C" fn infer_op_matrix_exp(self_: *const infer_tensor, out0: *
     unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
+/// The gradient of matrix_exp.
+///
+/// `aten::matrix_exp_backward(Tensor self, Tensor grad) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_matrix_exp_backward(self_: *const infer_tensor, grad: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("matrix_exp_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&grad)], out0) }
+}
+
 /// As linalg_matrix_power.
 ///
 /// `aten::matrix_power(Tensor self, int n) -> Tensor`
@@ -14222,6 +14996,24 @@ pub unsafe extern "C" fn infer_op_max_pool1d_with_indices(self_: *const infer_te
 pub unsafe extern "C" fn infer_op_max_pool2d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("max_pool2d");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 4))), Arg::Bool(ceil_mode)], out0) }
+}
+
+/// The gradient of max_pool2d.
+///
+/// `aten::max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_max_pool2d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("max_pool2d_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Bool(ceil_mode)], out0) }
+}
+
+/// Writes the last arguments: The gradient of max_pool2d.
+///
+/// `aten::max_pool2d_backward.out(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_max_pool2d_backward_out(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("max_pool2d_backward.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Bool(ceil_mode), arg::tensor(&out)]) }
 }
 
 /// The maximum of each window and its position in its plane.
@@ -14564,6 +15356,24 @@ pub unsafe extern "C" fn infer_op_mish_backward(grad_output: *const infer_tensor
 pub unsafe extern "C" fn infer_op_mm(self_: *const infer_tensor, mat2: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("mm");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat2)], out0) }
+}
+
+/// The product in another dtype, which of half precision is float32.
+///
+/// `aten::mm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mm_dtype(self_: *const infer_tensor, mat2: *const infer_tensor, out_dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("mm.dtype");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat2), checked!(arg::dtype(out_dtype, Parameter(operator, 2)))], out0) }
+}
+
+/// Writes the last arguments: The product in another dtype, which of half precision is float32.
+///
+/// `aten::mm.dtype_out(Tensor self, Tensor mat2, ScalarType out_dtype, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mm_dtype_out(self_: *const infer_tensor, mat2: *const infer_tensor, out_dtype: i32, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("mm.dtype_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mat2), checked!(arg::dtype(out_dtype, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: The product of two matrices.
@@ -15221,6 +16031,42 @@ pub unsafe extern "C" fn infer_op_native_layer_norm_out(input: *const infer_tens
 pub unsafe extern "C" fn infer_op_native_layer_norm_backward(grad_out: *const infer_tensor, input: *const infer_tensor, normalized_shape: *const i64, normalized_shape_len: usize, mean: *const infer_tensor, rstd: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, output_mask: *const bool, output_mask_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("native_layer_norm_backward");
     unsafe { call_into(operator, &[arg::tensor(&grad_out), arg::tensor(&input), checked!(arg::list(normalized_shape, normalized_shape_len, false, Parameter(operator, 2))), arg::tensor(&mean), arg::tensor(&rstd), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(output_mask, output_mask_len, false, Parameter(operator, 7)))], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+}
+
+/// The norm of a sparse tensor.
+///
+/// `aten::native_norm(Tensor self, Scalar p=2) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_native_norm(self_: *const infer_tensor, p: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("native_norm");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(p, Parameter(operator, 1)))], out0) }
+}
+
+/// The norm of a sparse tensor.
+///
+/// `aten::native_norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, ScalarType? dtype) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_native_norm_ScalarOpt_dim_dtype(self_: *const infer_tensor, p: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("native_norm.ScalarOpt_dim_dtype");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4)))], out0) }
+}
+
+/// Writes the last arguments: The norm of a sparse tensor.
+///
+/// `aten::native_norm.ScalarOpt_dim_dtype_out(Tensor self, Scalar? p, int[1] dim, bool keepdim, ScalarType? dtype, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_native_norm_ScalarOpt_dim_dtype_out(self_: *const infer_tensor, p: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("native_norm.ScalarOpt_dim_dtype_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: The norm of a sparse tensor.
+///
+/// `aten::native_norm.out(Tensor self, Scalar p=2, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_native_norm_out(self_: *const infer_tensor, p: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("native_norm.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(p, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// self != other.
@@ -16573,6 +17419,24 @@ pub unsafe extern "C" fn infer_op_rand(size: *const i64, size_len: usize, dtype:
     unsafe { call_tensor(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
+/// As rand.
+///
+/// `aten::rand.generator(SymInt[] size, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rand_generator(size: *const i64, size_len: usize, generator: *const infer_generator, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("rand.generator");
+    unsafe { call_tensor(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), arg::generator(generator), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// Writes the last arguments: As rand.
+///
+/// `aten::rand.generator_out(SymInt[] size, *, Generator? generator, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rand_generator_out(size: *const i64, size_len: usize, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("rand.generator_out");
+    unsafe { call_writes(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), arg::generator(generator), arg::tensor(&out)]) }
+}
+
 /// Writes the last arguments: Numbers drawn evenly from [0, 1).
 ///
 /// `aten::rand.out(SymInt[] size, *, Tensor(a!) out) -> Tensor(a!)`
@@ -16589,6 +17453,24 @@ pub unsafe extern "C" fn infer_op_rand_out(size: *const i64, size_len: usize, ou
 pub unsafe extern "C" fn infer_op_rand_like(self_: *const infer_tensor, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, memory_format: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("rand_like");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory), checked!(arg::format(memory_format, Parameter(operator, 5)))], out0) }
+}
+
+/// As rand_like.
+///
+/// `aten::rand_like.generator(Tensor self, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rand_like_generator(self_: *const infer_tensor, generator: *const infer_generator, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, memory_format: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("rand_like.generator");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::generator(generator), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory), checked!(arg::format(memory_format, Parameter(operator, 6)))], out0) }
+}
+
+/// Writes the last arguments: As rand_like.
+///
+/// `aten::rand_like.generator_out(Tensor self, *, Generator? generator, MemoryFormat? memory_format=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rand_like_generator_out(self_: *const infer_tensor, generator: *const infer_generator, memory_format: i32, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("rand_like.generator_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::generator(generator), checked!(arg::format(memory_format, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: As rand, of another tensor's size.
@@ -16609,6 +17491,24 @@ pub unsafe extern "C" fn infer_op_randint(high: i64, size: *const i64, size_len:
     unsafe { call_tensor(operator, &[Arg::Int(high), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
+/// As randint.
+///
+/// `aten::randint.generator(SymInt high, SymInt[] size, *, Generator? generator, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_randint_generator(high: i64, size: *const i64, size_len: usize, generator: *const infer_generator, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("randint.generator");
+    unsafe { call_tensor(operator, &[Arg::Int(high), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), arg::generator(generator), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// Writes the last arguments: As randint.
+///
+/// `aten::randint.generator_out(SymInt high, SymInt[] size, *, Generator? generator, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_randint_generator_out(high: i64, size: *const i64, size_len: usize, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("randint.generator_out");
+    unsafe { call_writes(operator, &[Arg::Int(high), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), arg::generator(generator), arg::tensor(&out)]) }
+}
+
 /// Integers drawn evenly from low to before high.
 ///
 /// `aten::randint.low(SymInt low, SymInt high, SymInt[] size, *, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
@@ -16616,6 +17516,24 @@ pub unsafe extern "C" fn infer_op_randint(high: i64, size: *const i64, size_len:
 pub unsafe extern "C" fn infer_op_randint_low(low: i64, high: i64, size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("randint.low");
     unsafe { call_tensor(operator, &[Arg::Int(low), Arg::Int(high), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// As randint.
+///
+/// `aten::randint.low_generator(SymInt low, SymInt high, SymInt[] size, *, Generator? generator, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_randint_low_generator(low: i64, high: i64, size: *const i64, size_len: usize, generator: *const infer_generator, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("randint.low_generator");
+    unsafe { call_tensor(operator, &[Arg::Int(low), Arg::Int(high), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), arg::generator(generator), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// Writes the last arguments: As randint.
+///
+/// `aten::randint.low_generator_out(SymInt low, SymInt high, SymInt[] size, *, Generator? generator, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_randint_low_generator_out(low: i64, high: i64, size: *const i64, size_len: usize, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("randint.low_generator_out");
+    unsafe { call_writes(operator, &[Arg::Int(low), Arg::Int(high), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), arg::generator(generator), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Integers drawn evenly from low to before high.
@@ -16645,6 +17563,60 @@ pub unsafe extern "C" fn infer_op_randint_like(self_: *const infer_tensor, high:
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(high), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory), checked!(arg::format(memory_format, Parameter(operator, 6)))], out0) }
 }
 
+/// As randint_like, with high read from a 0-d tensor.
+///
+/// `aten::randint_like.Tensor(Tensor self, Tensor high, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_randint_like_Tensor(self_: *const infer_tensor, high: *const infer_tensor, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, memory_format: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("randint_like.Tensor");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&high), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory), checked!(arg::format(memory_format, Parameter(operator, 6)))], out0) }
+}
+
+/// As randint_like, with high read from a 0-d tensor.
+///
+/// `aten::randint_like.Tensor_generator(Tensor self, Tensor high, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_randint_like_Tensor_generator(self_: *const infer_tensor, high: *const infer_tensor, generator: *const infer_generator, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, memory_format: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("randint_like.Tensor_generator");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&high), arg::generator(generator), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::layout(layout), arg::device(device), arg::optional(pin_memory), checked!(arg::format(memory_format, Parameter(operator, 7)))], out0) }
+}
+
+/// Writes the last arguments: As randint_like, with high read from a 0-d tensor.
+///
+/// `aten::randint_like.Tensor_generator_out(Tensor self, Tensor high, *, Generator? generator, MemoryFormat? memory_format=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_randint_like_Tensor_generator_out(self_: *const infer_tensor, high: *const infer_tensor, generator: *const infer_generator, memory_format: i32, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("randint_like.Tensor_generator_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&high), arg::generator(generator), checked!(arg::format(memory_format, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: As randint_like, with high read from a 0-d tensor.
+///
+/// `aten::randint_like.Tensor_out(Tensor self, Tensor high, *, MemoryFormat? memory_format=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_randint_like_Tensor_out(self_: *const infer_tensor, high: *const infer_tensor, memory_format: i32, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("randint_like.Tensor_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&high), checked!(arg::format(memory_format, Parameter(operator, 2))), arg::tensor(&out)]) }
+}
+
+/// As randint_like.
+///
+/// `aten::randint_like.generator(Tensor self, SymInt high, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_randint_like_generator(self_: *const infer_tensor, high: i64, generator: *const infer_generator, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, memory_format: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("randint_like.generator");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(high), arg::generator(generator), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::layout(layout), arg::device(device), arg::optional(pin_memory), checked!(arg::format(memory_format, Parameter(operator, 7)))], out0) }
+}
+
+/// Writes the last arguments: As randint_like.
+///
+/// `aten::randint_like.generator_out(Tensor self, SymInt high, *, Generator? generator, MemoryFormat? memory_format=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_randint_like_generator_out(self_: *const infer_tensor, high: i64, generator: *const infer_generator, memory_format: i32, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("randint_like.generator_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(high), arg::generator(generator), checked!(arg::format(memory_format, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
 /// As randint, of another tensor's size.
 ///
 /// `aten::randint_like.low_dtype(Tensor self, SymInt low, SymInt high, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor`
@@ -16661,6 +17633,24 @@ pub unsafe extern "C" fn infer_op_randint_like_low_dtype(self_: *const infer_ten
 pub unsafe extern "C" fn infer_op_randint_like_low_dtype_out(self_: *const infer_tensor, low: i64, high: i64, memory_format: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("randint_like.low_dtype_out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(low), Arg::Int(high), checked!(arg::format(memory_format, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// As randint_like.
+///
+/// `aten::randint_like.low_generator_dtype(Tensor self, SymInt low, SymInt high, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_randint_like_low_generator_dtype(self_: *const infer_tensor, low: i64, high: i64, generator: *const infer_generator, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, memory_format: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("randint_like.low_generator_dtype");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(low), Arg::Int(high), arg::generator(generator), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::layout(layout), arg::device(device), arg::optional(pin_memory), checked!(arg::format(memory_format, Parameter(operator, 8)))], out0) }
+}
+
+/// Writes the last arguments: As randint_like.
+///
+/// `aten::randint_like.low_generator_dtype_out(Tensor self, SymInt low, SymInt high, *, Generator? generator, MemoryFormat? memory_format=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_randint_like_low_generator_dtype_out(self_: *const infer_tensor, low: i64, high: i64, generator: *const infer_generator, memory_format: i32, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("randint_like.low_generator_dtype_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(low), Arg::Int(high), arg::generator(generator), checked!(arg::format(memory_format, Parameter(operator, 4))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: As randint, of another tensor's size.
@@ -16681,6 +17671,24 @@ pub unsafe extern "C" fn infer_op_randn(size: *const i64, size_len: usize, dtype
     unsafe { call_tensor(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
+/// As randn.
+///
+/// `aten::randn.generator(SymInt[] size, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_randn_generator(size: *const i64, size_len: usize, generator: *const infer_generator, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("randn.generator");
+    unsafe { call_tensor(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), arg::generator(generator), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// Writes the last arguments: As randn.
+///
+/// `aten::randn.generator_out(SymInt[] size, *, Generator? generator, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_randn_generator_out(size: *const i64, size_len: usize, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("randn.generator_out");
+    unsafe { call_writes(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), arg::generator(generator), arg::tensor(&out)]) }
+}
+
 /// Writes the last arguments: Numbers of the normal distribution.
 ///
 /// `aten::randn.out(SymInt[] size, *, Tensor(a!) out) -> Tensor(a!)`
@@ -16697,6 +17705,24 @@ pub unsafe extern "C" fn infer_op_randn_out(size: *const i64, size_len: usize, o
 pub unsafe extern "C" fn infer_op_randn_like(self_: *const infer_tensor, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, memory_format: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("randn_like");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory), checked!(arg::format(memory_format, Parameter(operator, 5)))], out0) }
+}
+
+/// As randn_like.
+///
+/// `aten::randn_like.generator(Tensor self, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_randn_like_generator(self_: *const infer_tensor, generator: *const infer_generator, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, memory_format: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("randn_like.generator");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::generator(generator), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory), checked!(arg::format(memory_format, Parameter(operator, 6)))], out0) }
+}
+
+/// Writes the last arguments: As randn_like.
+///
+/// `aten::randn_like.generator_out(Tensor self, *, Generator? generator, MemoryFormat? memory_format=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_randn_like_generator_out(self_: *const infer_tensor, generator: *const infer_generator, memory_format: i32, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("randn_like.generator_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::generator(generator), checked!(arg::format(memory_format, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: As randn, of another tensor's size.
@@ -16796,6 +17822,24 @@ pub unsafe extern "C" fn infer_op_random__to(self_: *const infer_tensor, to: i64
 pub unsafe extern "C" fn infer_op_randperm(n: i64, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("randperm");
     unsafe { call_tensor(operator, &[Arg::Int(n), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// As randperm.
+///
+/// `aten::randperm.generator(SymInt n, *, Generator? generator, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_randperm_generator(n: i64, generator: *const infer_generator, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("randperm.generator");
+    unsafe { call_tensor(operator, &[Arg::Int(n), arg::generator(generator), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// Writes the last arguments: As randperm.
+///
+/// `aten::randperm.generator_out(SymInt n, *, Generator? generator, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_randperm_generator_out(n: i64, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("randperm.generator_out");
+    unsafe { call_writes(operator, &[Arg::Int(n), arg::generator(generator), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: The numbers from 0 to before n in random order.
@@ -17653,6 +18697,15 @@ pub unsafe extern "C" fn infer_op_rrelu_with_noise(self_: *const infer_tensor, n
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&noise), checked!(arg::scalar(lower, Parameter(operator, 2))), checked!(arg::scalar(upper, Parameter(operator, 3))), Arg::Bool(training), arg::generator(generator)], out0) }
 }
 
+/// rrelu that keeps its slopes in noise.
+///
+/// `aten::rrelu_with_noise.out(Tensor self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rrelu_with_noise_out(self_: *const infer_tensor, noise: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, generator: *const infer_generator, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("rrelu_with_noise.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&noise), checked!(arg::scalar(lower, Parameter(operator, 2))), checked!(arg::scalar(upper, Parameter(operator, 3))), Arg::Bool(training), arg::generator(generator), arg::tensor(&out)]) }
+}
+
 /// Writes `self`: rrelu that keeps its slopes in noise.
 ///
 /// `aten::rrelu_with_noise_(Tensor(a!) self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor(a!)`
@@ -17660,6 +18713,24 @@ pub unsafe extern "C" fn infer_op_rrelu_with_noise(self_: *const infer_tensor, n
 pub unsafe extern "C" fn infer_op_rrelu_with_noise_(self_: *const infer_tensor, noise: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, generator: *const infer_generator) -> infer_status {
     let operator = lazy_op!("rrelu_with_noise_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&noise), checked!(arg::scalar(lower, Parameter(operator, 2))), checked!(arg::scalar(upper, Parameter(operator, 3))), Arg::Bool(training), arg::generator(generator)]) }
+}
+
+/// The gradient of rrelu_with_noise.
+///
+/// `aten::rrelu_with_noise_backward(Tensor grad_output, Tensor self, Tensor noise, Scalar lower, Scalar upper, bool training, bool self_is_result) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rrelu_with_noise_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, noise: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, self_is_result: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("rrelu_with_noise_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&noise), checked!(arg::scalar(lower, Parameter(operator, 3))), checked!(arg::scalar(upper, Parameter(operator, 4))), Arg::Bool(training), Arg::Bool(self_is_result)], out0) }
+}
+
+/// Writes the last arguments: The gradient of rrelu_with_noise.
+///
+/// `aten::rrelu_with_noise_backward.out(Tensor grad_output, Tensor self, Tensor noise, Scalar lower, Scalar upper, bool training, bool self_is_result, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rrelu_with_noise_backward_out(grad_output: *const infer_tensor, self_: *const infer_tensor, noise: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, self_is_result: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("rrelu_with_noise_backward.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&noise), checked!(arg::scalar(lower, Parameter(operator, 3))), checked!(arg::scalar(upper, Parameter(operator, 4))), Arg::Bool(training), Arg::Bool(self_is_result), arg::tensor(&out)]) }
 }
 
 /// rrelu_with_noise that returns the slopes in place of writing them.
@@ -17966,6 +19037,15 @@ pub unsafe extern "C" fn infer_op_searchsorted_Tensor_out(sorted_sequence: *cons
 pub unsafe extern "C" fn infer_op_segment_reduce(data: *const infer_tensor, reduce: *const c_char, reduce_len: usize, lengths: *const infer_tensor, indices: *const infer_tensor, offsets: *const infer_tensor, axis: i64, unsafe_: bool, initial: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("segment_reduce");
     unsafe { call_tensor(operator, &[arg::tensor(&data), checked!(arg::text(reduce, reduce_len, false, Parameter(operator, 1))), arg::tensor(&lengths), arg::tensor(&indices), arg::tensor(&offsets), Arg::Int(axis), Arg::Bool(unsafe_), checked!(arg::optional_scalar(initial, Parameter(operator, 7)))], out0) }
+}
+
+/// Writes the last arguments: The sum, mean, product, minimum or maximum of each segment of an axis, given by lengths or by offsets.
+///
+/// `aten::segment_reduce.out(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int axis=0, bool unsafe=False, Scalar? initial=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_segment_reduce_out(data: *const infer_tensor, reduce: *const c_char, reduce_len: usize, lengths: *const infer_tensor, indices: *const infer_tensor, offsets: *const infer_tensor, axis: i64, unsafe_: bool, initial: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("segment_reduce.out");
+    unsafe { call_writes(operator, &[arg::tensor(&data), checked!(arg::text(reduce, reduce_len, false, Parameter(operator, 1))), arg::tensor(&lengths), arg::tensor(&indices), arg::tensor(&offsets), Arg::Int(axis), Arg::Bool(unsafe_), checked!(arg::optional_scalar(initial, Parameter(operator, 7))), arg::tensor(&out)]) }
 }
 
 /// The slice at one index of a dimension, which goes away.
@@ -18607,6 +19687,15 @@ pub unsafe extern "C" fn infer_op_slow_conv_transpose3d_out(self_: *const infer_
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&weight), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 5))), checked!(arg::list(output_padding, output_padding_len, false, Parameter(operator, 6))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 7))), arg::tensor(&out)]) }
 }
 
+/// The product of a sparse and a dense matrix, as a sparse one.
+///
+/// `aten::smm(Tensor self, Tensor mat2) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_smm(self_: *const infer_tensor, mat2: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("smm");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat2)], out0) }
+}
+
 /// d^2 / (2 beta) where d = |self - target| is below beta, else d - beta / 2.
 ///
 /// `aten::smooth_l1_loss(Tensor self, Tensor target, int reduction=1, float beta=1.) -> Tensor`
@@ -18974,6 +20063,24 @@ pub unsafe extern "C" fn infer_op_sparse_resize_and_clear_out(self_: *const infe
 pub unsafe extern "C" fn infer_op_sparse_resize_and_clear_(self_: *const infer_tensor, size: *const i64, size_len: usize, sparse_dim: i64, dense_dim: i64) -> infer_status {
     let operator = lazy_op!("sparse_resize_and_clear_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), Arg::Int(sparse_dim), Arg::Int(dense_dim)]) }
+}
+
+/// A product of dense matrices added to a sparse one, at the places of that alone.
+///
+/// `aten::sparse_sampled_addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_sampled_addmm(self_: *const infer_tensor, mat1: *const infer_tensor, mat2: *const infer_tensor, beta: *const infer_scalar, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("sparse_sampled_addmm");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat1), arg::tensor(&mat2), checked!(arg::scalar(beta, Parameter(operator, 3))), checked!(arg::scalar(alpha, Parameter(operator, 4)))], out0) }
+}
+
+/// Writes the last arguments: A product of dense matrices added to a sparse one, at the places of that alone.
+///
+/// `aten::sparse_sampled_addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sparse_sampled_addmm_out(self_: *const infer_tensor, mat1: *const infer_tensor, mat2: *const infer_tensor, beta: *const infer_scalar, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("sparse_sampled_addmm.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mat1), arg::tensor(&mat2), checked!(arg::scalar(beta, Parameter(operator, 3))), checked!(arg::scalar(alpha, Parameter(operator, 4))), arg::tensor(&out)]) }
 }
 
 /// Airy's function Ai.
@@ -20740,6 +21847,15 @@ pub unsafe extern "C" fn infer_op_sspaddmm(self_: *const infer_tensor, mat1: *co
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat1), arg::tensor(&mat2), checked!(arg::scalar(beta, Parameter(operator, 3))), checked!(arg::scalar(alpha, Parameter(operator, 4)))], out0) }
 }
 
+/// A product of a sparse matrix added to a sparse matrix.
+///
+/// `aten::sspaddmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sspaddmm_out(self_: *const infer_tensor, mat1: *const infer_tensor, mat2: *const infer_tensor, beta: *const infer_scalar, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("sspaddmm.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mat1), arg::tensor(&mat2), checked!(arg::scalar(beta, Parameter(operator, 3))), checked!(arg::scalar(alpha, Parameter(operator, 4))), arg::tensor(&out)]) }
+}
+
 /// Tensors along a new dimension.
 ///
 /// `aten::stack(Tensor[] tensors, int dim=0) -> Tensor`
@@ -21577,6 +22693,15 @@ pub unsafe extern "C" fn infer_op_triangular_solve(self_: *const infer_tensor, A
     unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&A), Arg::Bool(upper), Arg::Bool(transpose), Arg::Bool(unitriangular)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
+/// Writes the last arguments: Solves A X = self for a triangle A, and gives a copy of A.
+///
+/// `aten::triangular_solve.X(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False, *, Tensor(a!) X, Tensor(b!) M) -> (Tensor(a!) solution, Tensor(b!) cloned_coefficient)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_triangular_solve_X(self_: *const infer_tensor, A: *const infer_tensor, upper: bool, transpose: bool, unitriangular: bool, X: *const infer_tensor, M: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("triangular_solve.X");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&A), Arg::Bool(upper), Arg::Bool(transpose), Arg::Bool(unitriangular), arg::tensor(&X), arg::tensor(&M)]) }
+}
+
 /// The lower triangle, zeros elsewhere.
 ///
 /// `aten::tril(Tensor self, SymInt diagonal=0) -> Tensor`
@@ -21955,6 +23080,15 @@ pub unsafe extern "C" fn infer_op_unsafe_split_Tensor(self_: *const infer_tensor
     unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(split_size), Arg::Int(dim)], &[Place::Tensors(out0)]) }
 }
 
+/// Writes the last arguments: As split, without tracking that the pieces are views.
+///
+/// `aten::unsafe_split.Tensor_out(Tensor self, SymInt split_size, int dim=0, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_unsafe_split_Tensor_out(self_: *const infer_tensor, split_size: i64, dim: i64, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("unsafe_split.Tensor_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(split_size), Arg::Int(dim), checked!(arg::tensors(out, out_len, Parameter(operator, 3)))]) }
+}
+
 /// As split_with_sizes, without tracking that the pieces are views.
 ///
 /// `aten::unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]`
@@ -21962,6 +23096,15 @@ pub unsafe extern "C" fn infer_op_unsafe_split_Tensor(self_: *const infer_tensor
 pub unsafe extern "C" fn infer_op_unsafe_split_with_sizes(self_: *const infer_tensor, split_sizes: *const i64, split_sizes_len: usize, dim: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("unsafe_split_with_sizes");
     unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(split_sizes, split_sizes_len, false, Parameter(operator, 1))), Arg::Int(dim)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: As split_with_sizes, without tracking that the pieces are views.
+///
+/// `aten::unsafe_split_with_sizes.out(Tensor self, SymInt[] split_sizes, int dim=0, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_unsafe_split_with_sizes_out(self_: *const infer_tensor, split_sizes: *const i64, split_sizes_len: usize, dim: i64, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("unsafe_split_with_sizes.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(split_sizes, split_sizes_len, false, Parameter(operator, 1))), Arg::Int(dim), checked!(arg::tensors(out, out_len, Parameter(operator, 3)))]) }
 }
 
 /// With a dimension of size 1 inserted.

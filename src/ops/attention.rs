@@ -39,6 +39,17 @@ pub static RECORDS: &[Record] = &[
     )])
     .constant_arguments(&["attn_mask"])
     .constant_results(&[1]),
+    composite(
+        "_fused_sdp_choice(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool \
+         is_causal=False, *, float? scale=None, bool enable_gqa=False) -> int",
+        "Which kernel PyTorch takes for an attention: 1 for the one without steps in between, 0 for other operators.",
+        |args| {
+            let (q, k, v, mask, dropout): (&Tensor, &Tensor, &Tensor, Option<&Tensor>, f64) = args.get()?;
+            let given = Given { q, k, v, mask, dropout, causal: args.at(5)?, scale: args.at(6)?, gqa: args.at(7)? };
+            let one_float = q.dtype().is_floating() && k.dtype() == q.dtype() && v.dtype() == q.dtype();
+            Ok(Value::Int((one_float && given.fits_one_kernel() && given.mask_fits()?) as i64))
+        },
+    ),
 ];
 
 /// What an attention is computed from.
@@ -148,17 +159,30 @@ impl<'a> Given<'a> {
 
     /// Whether upstream computes it by its fused kernel, whose result has the query's order of dimensions.
     fn is_fused_upstream(&self) -> bool {
-        let all = [self.q, self.k, self.v];
         let heads = |t: &Tensor| t.sizes()[..t.ndim() - 2].to_vec();
+        self.fits_one_kernel() && (self.gqa || [self.k, self.v].iter().all(|t| heads(t) == heads(self.q)))
+    }
+
+    /// Whether upstream's fused kernel takes queries, keys and values of these dimensions and strides.
+    fn fits_one_kernel(&self) -> bool {
         self.dropout == 0.0
             && matches!(self.q.ndim(), 3 | 4)
-            && all.iter().all(|t| {
+            && [self.q, self.k, self.v].iter().all(|t| {
                 t.ndim() == self.q.ndim()
                     && t.numel() > 0
                     && t.strides().last() == Some(&1)
                     && t.sizes().last() == self.q.sizes().last()
             })
-            && (self.gqa || all.iter().all(|t| heads(t) == heads(self.q)))
+    }
+
+    /// Whether it takes the mask.
+    fn mask_fits(&self) -> Result<bool> {
+        let Some(mask) = self.mask else { return Ok(true) };
+        let fits = |d: i64, n: i64| Ok::<_, crate::core::Error>(matches!(mask.size(d)?, 1) || mask.size(d)? == n);
+        if mask.requires_grad() || !fits(-2, self.q.size(2)?)? || !fits(-1, self.k.size(2)?)? {
+            return Ok(false);
+        }
+        Ok(mask.ndim() == 2 || mask.ndim() == 4 && fits(0, self.q.size(0)?)? && fits(1, self.q.size(1)?)?)
     }
 }
 

@@ -61,6 +61,13 @@ pub static RECORDS: &[Record] = &[
     .on_batches(Batching::Elementwise)
     .moves()
     .out("out"),
+    composite("_lazy_clone(Tensor self) -> Tensor", "As clone.", |args| call!("clone", args.list[0])),
+    composite("_to_cpu(Tensor[] tensors) -> Tensor[]", "The tensors, which are there.", |args| {
+        Ok(Value::Tensors(args.at::<&[Tensor]>(0)?.to_vec()))
+    }),
+    composite("_reshape_copy(Tensor self, SymInt[] size) -> Tensor", "As reshape, in memory of its own.", |args| {
+        call!("view_copy", args.list[0], args.list[1])
+    }),
     cast!("_cast_Byte", UInt8),
     cast!("_cast_Char", Int8),
     cast!("_cast_Double", Float64),

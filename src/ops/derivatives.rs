@@ -159,6 +159,18 @@ pub static RECORDS: &[Record] = &[
         |args| adaptive_max_pool(args, lazy_op!("adaptive_max_pool3d").get()?, 3),
     )
     .out("grad_input"),
+    composite(
+        "max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] \
+         dilation=1, bool ceil_mode=False) -> Tensor",
+        "The gradient of max_pool2d.",
+        |args| {
+            let window = |i: usize| args.list[i];
+            let (x, [kernel, stride, padding, dilation, ceil]) = (window(1), [2, 3, 4, 5, 6].map(window));
+            let indices = call!("max_pool2d_with_indices", x, kernel, stride, padding, dilation, ceil)?.tensors()?.swap_remove(1);
+            call!("max_pool2d_with_indices_backward", args.list[0], x, kernel, stride, padding, dilation, ceil, &indices)
+        },
+    )
+    .out("out"),
     derivative!(
         "max_pool3d_with_indices_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, \
          int[3] dilation, bool ceil_mode, Tensor indices) -> Tensor",

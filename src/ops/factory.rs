@@ -6,12 +6,12 @@ use crate::core::{DType, Dims, Element, KeySet, MemoryFormat, Result, Scalar, Te
 use crate::operator::gradient::wrt;
 use crate::operator::out::Out;
 use crate::operator::record::*;
-use crate::operator::{Args, Value};
+use crate::operator::{Arg, Args, Value};
 use crate::ops::support::data_movement::{generate, generate_rows, write_dense, write_widest};
 use crate::ops::support::elementwise_kernels::narrow;
 use crate::ops::support::quantized;
 use crate::ops::support::sparse;
-use crate::{bail, check, dispatch_dtype, dispatch_size, tensor};
+use crate::{bail, call, check, dispatch_dtype, dispatch_size, tensor};
 
 /// A factory's schema: the options all factories share follow the given parameters.
 macro_rules! factory {
@@ -175,6 +175,10 @@ pub static RECORDS: &[Record] = &[
         |args| arange(args, 3, args.at(0)?, args.at(1)?, args.at(2)?),
     ).no_gradient()
     .out("start_out"),
+    composite("_dim_arange(Tensor like, int dim) -> Tensor", "The indices of a dimension.", |args| {
+        let (t, dim): (&Tensor, i64) = args.get()?;
+        call!("arange", t.size(dim)?, DType::Int64, Arg::None, t.device())
+    }),
     functional(
         factory!("range(Scalar start, Scalar end, *, "),
         "Numbers from start to end, which is included, in steps of one.",

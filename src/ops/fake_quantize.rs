@@ -2,7 +2,7 @@
 
 use crate::core::fallible_alloc::room;
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter};
-use crate::operator::gradient::{Term, wrt};
+use crate::operator::gradient::{Backward, Grads, Term, joint, wrt};
 use crate::operator::out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
@@ -96,21 +96,75 @@ pub static RECORDS: &[Record] = &[
         |a| {
             let (x, scale, zero, axis): (&Tensor, &Tensor, &Tensor, i64) = a.get()?;
             check_levels(a, 4)?;
-            let axis = geometry::wrap_dim(axis, x.ndim())?;
-            let along = |t: &Tensor| {
-                check!(
-                    t.ndim() == 1 && x.sizes().get(axis) == Some(&t.numel()),
-                    "{}: dimensions of scale and zero-point are not consistent with input tensor",
-                    a.name()
-                );
-                let sizes: Dims = (0..x.ndim()).map(|d| if d == axis { -1 } else { 1 }).collect();
-                tensor!("reshape", t, &sizes)
-            };
-            rounded(a, x, [&along(scale)?, &along(zero)?], 4)
+            rounded(a, x, [&along(a, x, scale, axis)?, &along(a, x, zero, axis)?], 4)
         },
     )
     .gradient(IN_RANGE)
     .constant_results(&[1]),
+    composite("fake_quantize_per_tensor_affine_cachemask_backward(Tensor grad, Tensor mask) -> Tensor", PASSED, within),
+    composite("fake_quantize_per_channel_affine_cachemask_backward(Tensor grad, Tensor mask) -> Tensor", PASSED, within),
+    functional(
+        "_fake_quantize_learnable_per_tensor_affine(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max, \
+         float grad_factor=1.) -> Tensor",
+        "Values rounded to what integers at one scale can express, where scale and zero point have gradients.",
+        |a| {
+            let (x, scale, zero): (&Tensor, &Tensor, &Tensor) = a.get()?;
+            check_levels(a, 3)?;
+            // Rounded half up, where the other forms round to even.
+            let zero = tensor!("trunc", &within_levels(a, 3, &math::shift(first_of(zero)?, 0.5)?)?)?;
+            first(rounded(a, x, [&first_of(scale)?, &zero], 3)?)
+        },
+    )
+    .gradient(&[joint(PARAMETERS, PARAMETERS, |g| {
+        let [grad, x, scale, zero] = learned_from(g)?;
+        let (low, high, factor) = (g.int("quant_min")?, g.int("quant_max")?, g.float("grad_factor")?);
+        each(call!("_fake_quantize_learnable_per_tensor_affine_backward", &grad, &x, &scale, &zero, low, high, factor)?)
+    })])
+    .out("out"),
+    functional(
+        "_fake_quantize_learnable_per_tensor_affine_backward(Tensor grad, Tensor self, Tensor scale, Tensor zero_point, int \
+         quant_min, int quant_max, float grad_factor=1.) -> (Tensor, Tensor, Tensor)",
+        "The gradients of _fake_quantize_learnable_per_tensor_affine.",
+        |a| {
+            let (scale, zero): (&Tensor, &Tensor) = (a.at(2)?, a.at(3)?);
+            let [of_x, of_scale, of_zero] = learned(a, [&first_of(scale)?, &first_of(zero)?], 4)?;
+            let sum = |t: &Tensor, like: &Tensor| tensor!("to.dtype", &math::unsqueeze(tensor!("sum", t)?, 0)?, like.dtype());
+            Ok(Value::tuple([of_x, sum(&of_scale, scale)?, sum(&of_zero, zero)?]))
+        },
+    )
+    .is_derivative(),
+    functional(
+        "_fake_quantize_learnable_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int \
+         quant_max, float grad_factor=1.) -> Tensor",
+        "Values rounded to what integers can express, each slice at a scale of its own, where scales and zero points have \
+         gradients.",
+        |a| {
+            let (x, scale, zero, axis): (&Tensor, &Tensor, &Tensor, i64) = a.get()?;
+            check_levels(a, 4)?;
+            let zero = within_levels(a, 4, &tensor!("round", zero)?)?;
+            first(rounded(a, x, [&along(a, x, scale, axis)?, &along(a, x, &zero, axis)?], 4)?)
+        },
+    )
+    .gradient(&[joint(PARAMETERS, PARAMETERS, |g| {
+        let [grad, x, scale, zero] = learned_from(g)?;
+        let (axis, low, high, factor) = (g.int("axis")?, g.int("quant_min")?, g.int("quant_max")?, g.float("grad_factor")?);
+        each(call!("_fake_quantize_learnable_per_channel_affine_backward", &grad, &x, &scale, &zero, axis, low, high, factor)?)
+    })])
+    .out("out"),
+    functional(
+        "_fake_quantize_learnable_per_channel_affine_backward(Tensor grad, Tensor self, Tensor scale, Tensor zero_point, int \
+         axis, int quant_min, int quant_max, float grad_factor=1.) -> (Tensor, Tensor, Tensor)",
+        "The gradients of _fake_quantize_learnable_per_channel_affine.",
+        |a| {
+            let (x, scale, zero, axis): (&Tensor, &Tensor, &Tensor, i64) = (a.at(1)?, a.at(2)?, a.at(3)?, a.at(4)?);
+            let [of_x, of_scale, of_zero] = learned(a, [&along(a, x, scale, axis)?, &along(a, x, zero, axis)?], 5)?;
+            let axis = geometry::wrap_dim(axis, x.ndim())?;
+            let others: Dims = (0..x.ndim() as i64).filter(|&d| d != axis as i64).collect();
+            let sum = |t: Tensor| if others.is_empty() { Ok(t) } else { math::sum_dims(t, &others, false) };
+            Ok(Value::tuple([of_x, sum(of_scale)?, sum(of_zero)?]))
+        },
+    )
+    .is_derivative(),
     composite(
         "fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor",
         "Values rounded to what integers at one scale can express.",
@@ -133,6 +187,68 @@ pub static RECORDS: &[Record] = &[
         |a| first(crate::lazy_op!("fake_quantize_per_channel_affine_cachemask").call(a.list)?),
     ),
 ];
+
+const PASSED: &str = "The gradient of what was within the range.";
+
+/// What a learned quantization has gradients of.
+const PARAMETERS: &[&str] = &["self", "scale", "zero_point"];
+
+/// The numbers of slices of a dimension, to broadcast against what they are slices of.
+fn along(args: &Args<'_>, x: &Tensor, t: &Tensor, axis: i64) -> Result<Tensor> {
+    let axis = geometry::wrap_dim(axis, x.ndim())?;
+    check!(
+        t.ndim() == 1 && x.sizes().get(axis) == Some(&t.numel()),
+        "{}: dimensions of scale and zero-point are not consistent with input tensor",
+        args.name()
+    );
+    let sizes: Dims = (0..x.ndim()).map(|d| if d == axis { -1 } else { 1 }).collect();
+    tensor!("reshape", t, &sizes)
+}
+
+fn within(args: &Args<'_>) -> Result<Value> {
+    let (grad, mask): (&Tensor, &Tensor) = args.get()?;
+    check!(mask.dtype() == DType::Bool, "{}: expected a mask of bool, but got {}", args.name(), mask.dtype().name());
+    check!(
+        mask.numel() == grad.numel(),
+        "`mask` and `dY` are not the same size: `mask` is size {} and `dY` is size {}",
+        mask.numel(),
+        grad.numel()
+    );
+    call!("mul.Tensor", grad, mask)
+}
+
+/// The first element, as a number.
+fn first_of(t: &Tensor) -> Result<Tensor> {
+    tensor!("select.int", &tensor!("reshape", t, &[-1i64])?, 0, 0)
+}
+
+/// Numbers, but at least the first and at most the last level, which are the arguments from `at` on.
+fn within_levels(args: &Args<'_>, at: usize, t: &Tensor) -> Result<Tensor> {
+    tensor!("clamp", t, args.list[at], args.list[at + 1])
+}
+
+fn learned_from(g: &Backward<'_>) -> Result<[Tensor; 4]> {
+    Ok([g.grad()?, g.saved("self")?, g.saved("scale")?, g.saved("zero_point")?])
+}
+
+fn each(results: Value) -> Result<Grads> {
+    Ok(results.tensors()?.into_iter().map(Some).collect())
+}
+
+/// The gradients of values, and for each value those of its scale and its zero point (Esser et al. 2019, Jain et al. 2019).
+fn learned(args: &Args<'_>, [scale, zero]: [&Tensor; 2], bounds: usize) -> Result<[Tensor; 3]> {
+    let (grad, x): (&Tensor, &Tensor) = args.get()?;
+    check_levels(args, bounds)?;
+    let (low, high, factor): (Scalar, Scalar, f64) = (args.at(bounds)?, args.at(bounds + 1)?, args.at(bounds + 2)?);
+    let zero = within_levels(args, bounds, &tensor!("round", zero)?)?;
+    let level = tensor!("round", &math::add(math::mul(x, math::reciprocal(scale)?)?, &zero)?)?;
+    let inside = tensor!("logical_and", &tensor!("ge.Scalar", &level, low)?, &tensor!("le.Scalar", &level, high)?)?;
+    let shown = math::mul(math::sub(within_levels(args, bounds, &level)?, &zero)?, scale)?;
+    let of_level = math::div(tensor!("where.self", &inside, &math::sub(&shown, x)?, &shown)?, scale)?;
+    let weighed = math::scale(grad, factor)?;
+    let outside = math::without(math::mul(math::neg(scale)?, &weighed)?, &inside)?;
+    Ok([math::mul(grad, &inside)?, math::mul(&weighed, of_level)?, outside])
+}
 
 /// The first of several results.
 fn first(results: Value) -> Result<Value> {

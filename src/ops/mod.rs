@@ -11,6 +11,7 @@ pub mod compare;
 pub mod conv;
 pub mod copy;
 mod derivatives;
+pub mod distributions;
 pub mod factory;
 pub mod fake_quantize;
 pub mod fft;
@@ -18,6 +19,7 @@ pub mod foreach;
 pub mod index;
 pub mod linalg;
 pub mod loss;
+pub mod loss_scaling;
 pub mod matmul;
 pub mod norm;
 pub mod pad;
@@ -76,6 +78,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         conv::tbc::RECORDS,
         copy::RECORDS,
         derivatives::RECORDS,
+        distributions::RECORDS,
         factory::RECORDS,
         fake_quantize::RECORDS,
         fft::RECORDS,
@@ -88,6 +91,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         loss::margin::RECORDS,
         loss::nll::RECORDS,
         loss::pointwise::RECORDS,
+        loss_scaling::RECORDS,
         matmul::RECORDS,
         matmul::grouped::RECORDS,
         norm::backward::RECORDS,

@@ -54,6 +54,23 @@ pub static RECORDS: &[Record] = &[
         "An error: there is no accelerator.",
         |_| bail!("Cannot access accelerator device when none is available."),
     ),
+    composite(
+        "_debug_has_internal_overlap(Tensor self) -> int",
+        "1 where two indices name one element, 0 where none do, 2 where that is hard to tell.",
+        |args| {
+            let t: &Tensor = args.at(0)?;
+            Ok(Value::Int(geometry::has_internal_overlap(t.sizes(), t.strides()).map_or(2, i64::from)))
+        },
+    ),
+    composite(
+        "_has_same_storage_numel(Tensor self, Tensor other) -> bool",
+        "Whether the storages have as many elements.",
+        |args| {
+            let (a, b): (&Tensor, &Tensor) = args.get()?;
+            let count = |t: &Tensor| t.storage().nbytes() / t.itemsize();
+            Ok(Value::Bool(count(a) == count(b)))
+        },
+    ),
     functional("_shape_as_tensor(Tensor self) -> Tensor", "The sizes as a tensor.", |args| {
         Ok(Tensor::from_slice(args.at::<&Tensor>(0)?.sizes())?.into())
     })

@@ -57,7 +57,7 @@ pub static RECORDS: &[Record] = &[
         },
     ).no_gradient().random()
     .out("low_out"),
-    functional(factory!("randperm(SymInt n, *, ", whole), "The numbers from 0 to before n in random order.", randperm).no_gradient().random()
+    functional(factory!("randperm(SymInt n, *, ", whole), "The numbers from 0 to before n in random order.", |args| randperm(args, 1)).no_gradient().random()
         .out("out"),
     functional(factory!("rand_like(Tensor self, *, ", like), "As rand, of another tensor's size.", |args| {
         drawn(like(args, 1)?, |t| uniform(t, 0.0, 1.0))
@@ -79,6 +79,69 @@ pub static RECORDS: &[Record] = &[
         |args| drawn(like(args, 3)?, |t| integers(t, args.at(1)?, args.at(2)?)),
     ).no_gradient().random()
     .out("low_dtype_out"),
+    functional(factory!("rand.generator(SymInt[] size, *, Generator? generator, "), "As rand.", |args| {
+        drawn(fresh(args, 2)?, |t| uniform(t, 0.0, 1.0))
+    }).no_gradient()
+    .out("generator_out"),
+    functional(factory!("randn.generator(SymInt[] size, *, Generator? generator, "), "As randn.", |args| {
+        drawn(fresh(args, 2)?, |t| normal(t, 0.0, 1.0))
+    }).no_gradient()
+    .out("generator_out"),
+    functional(
+        factory!("randint.generator(SymInt high, SymInt[] size, *, Generator? generator, ", whole),
+        "As randint.",
+        |args| {
+            let (high, size): (i64, &[i64]) = args.get()?;
+            let dtype = Options::read(args, 3)?.dtype.unwrap_or(DType::Int64);
+            drawn(Tensor::empty(size, dtype)?, |t| integers(t, 0, high))
+        },
+    ).no_gradient()
+    .out("generator_out"),
+    functional(
+        factory!("randint.low_generator(SymInt low, SymInt high, SymInt[] size, *, Generator? generator, ", whole),
+        "As randint.",
+        |args| {
+            let (low, high, size): (i64, i64, &[i64]) = args.get()?;
+            let dtype = Options::read(args, 4)?.dtype.unwrap_or(DType::Int64);
+            drawn(Tensor::empty(size, dtype)?, |t| integers(t, low, high))
+        },
+    ).no_gradient()
+    .out("low_generator_out"),
+    functional(factory!("randperm.generator(SymInt n, *, Generator? generator, ", whole), "As randperm.", |args| randperm(args, 2))
+        .no_gradient()
+        .out("generator_out"),
+    functional(factory!("rand_like.generator(Tensor self, *, Generator? generator, ", like), "As rand_like.", |args| {
+        drawn(like(args, 2)?, |t| uniform(t, 0.0, 1.0))
+    }).no_gradient()
+    .out("generator_out"),
+    functional(factory!("randn_like.generator(Tensor self, *, Generator? generator, ", like), "As randn_like.", |args| {
+        drawn(like(args, 2)?, |t| normal(t, 0.0, 1.0))
+    }).no_gradient()
+    .out("generator_out"),
+    functional(
+        factory!("randint_like.generator(Tensor self, SymInt high, *, Generator? generator, ", like),
+        "As randint_like.",
+        |args| drawn(like(args, 3)?, |t| integers(t, 0, args.at(1)?)),
+    ).no_gradient()
+    .out("generator_out"),
+    functional(
+        factory!("randint_like.low_generator_dtype(Tensor self, SymInt low, SymInt high, *, Generator? generator, ", like),
+        "As randint_like.",
+        |args| drawn(like(args, 4)?, |t| integers(t, args.at(1)?, args.at(2)?)),
+    ).no_gradient()
+    .out("low_generator_dtype_out"),
+    functional(
+        factory!("randint_like.Tensor(Tensor self, Tensor high, *, ", like),
+        "As randint_like, with high read from a 0-d tensor.",
+        |args| below_tensor(args, 2),
+    ).no_gradient().random()
+    .out("Tensor_out"),
+    functional(
+        factory!("randint_like.Tensor_generator(Tensor self, Tensor high, *, Generator? generator, ", like),
+        "As randint_like, with high read from a 0-d tensor.",
+        |args| below_tensor(args, 3),
+    ).no_gradient()
+    .out("Tensor_generator_out"),
     mutating(
         "normal_(Tensor(a!) self, float mean=0.0, float std=1.0, *, Generator? generator=None) -> Tensor(a!)",
         "Overwrites with numbers of a normal distribution.",
@@ -295,6 +358,17 @@ fn fresh(args: &Args<'_>, options: usize) -> Result<Tensor> {
     Tensor::empty(args.at(0)?, dtype_or_default(args, options)?)
 }
 
+/// Integers drawn from 0 to before a 0-d tensor, in a tensor like the first argument.
+fn below_tensor(args: &Args<'_>, options: usize) -> Result<Value> {
+    let high: &Tensor = args.at(1)?;
+    check!(high.ndim() == 0, "high must be a scalar tensor and on CPU");
+    let t = like(args, options)?;
+    if t.is_shape() || high.is_shape() {
+        return Ok(t.into());
+    }
+    drawn(t, |t| integers(t, 0, high.item()?.to_i64()))
+}
+
 fn drawn(t: Tensor, f: impl FnOnce(&Tensor) -> Result<()>) -> Result<Value> {
     f(&t)?;
     Ok(t.into())
@@ -343,7 +417,7 @@ fn draw<W: Element>(t: &Tensor, f: &mut dyn FnMut(&mut Generator) -> W) -> Resul
 }
 
 /// [`draw`] for a contiguous tensor.
-fn draw_row<W: Element>(t: &Tensor, f: &mut dyn FnMut(&mut Generator) -> W) -> Result<()> {
+pub(super) fn draw_row<W: Element>(t: &Tensor, f: &mut dyn FnMut(&mut Generator) -> W) -> Result<()> {
     const BLOCK: usize = 256;
     let (store, size, n) = (iter::storing::<W>(t.dtype())?, t.itemsize(), t.numel() as usize);
     generator::with(|g| {
@@ -541,9 +615,10 @@ fn random_any(t: &Tensor) -> Result<()> {
     })
 }
 
-fn randperm(args: &Args<'_>) -> Result<Value> {
+/// The options are at `options`.
+fn randperm(args: &Args<'_>, options: usize) -> Result<Value> {
     let n: i64 = args.at(0)?;
-    let dtype = Options::read(args, 1)?.dtype.unwrap_or(DType::Int64);
+    let dtype = Options::read(args, options)?.dtype.unwrap_or(DType::Int64);
     check!(n >= 0, "Trying to create tensor with negative dimension {n}: [{n}]");
     Scalar::Int(n).check_fits(dtype)?;
     check!(dtype != DType::Bool, NotImplemented, "\"randperm\" not implemented for 'Bool'");

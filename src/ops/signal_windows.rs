@@ -9,29 +9,36 @@ use std::f64::consts::PI;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    functional(factory!("hann_window(int window_length, *, "), HANN, hann).no_gradient(),
-    functional(factory!("hann_window.periodic(int window_length, bool periodic, *, "), HANN, hann).no_gradient(),
-    functional(factory!("hamming_window(int window_length, *, "), HAMMING, hamming).no_gradient(),
+    functional(factory!("hann_window(int window_length, *, "), HANN, hann).no_gradient().out("out"),
+    functional(factory!("hann_window.periodic(int window_length, bool periodic, *, "), HANN, hann)
+        .no_gradient()
+        .out("periodic_out"),
+    functional(factory!("hamming_window(int window_length, *, "), HAMMING, hamming).no_gradient().out("out"),
     functional(factory!("hamming_window.periodic(int window_length, bool periodic, *, "), HAMMING, hamming)
-        .no_gradient(),
+        .no_gradient()
+        .out("periodic_out"),
     functional(
         factory!("hamming_window.periodic_alpha(int window_length, bool periodic, float alpha, *, "),
         HAMMING,
         hamming,
     )
-    .no_gradient(),
+    .no_gradient()
+    .out("periodic_alpha_out"),
     functional(
         factory!("hamming_window.periodic_alpha_beta(int window_length, bool periodic, float alpha, float beta, *, "),
         HAMMING,
         hamming,
     )
-    .no_gradient(),
-    functional(factory!("blackman_window(int window_length, *, "), BLACKMAN, blackman).no_gradient(),
+    .no_gradient()
+    .out("periodic_alpha_beta_out"),
+    functional(factory!("blackman_window(int window_length, *, "), BLACKMAN, blackman).no_gradient().out("out"),
     functional(factory!("blackman_window.periodic(int window_length, bool periodic, *, "), BLACKMAN, blackman)
-        .no_gradient(),
-    functional(factory!("bartlett_window(int window_length, *, "), BARTLETT, bartlett).no_gradient(),
+        .no_gradient()
+        .out("periodic_out"),
+    functional(factory!("bartlett_window(int window_length, *, "), BARTLETT, bartlett).no_gradient().out("out"),
     functional(factory!("bartlett_window.periodic(int window_length, bool periodic, *, "), BARTLETT, bartlett)
-        .no_gradient(),
+        .no_gradient()
+        .out("periodic_out"),
     functional(factory!("kaiser_window(int window_length, *, "), KAISER, kaiser).no_gradient().out("out"),
     functional(factory!("kaiser_window.periodic(int window_length, bool periodic, *, "), KAISER, kaiser)
         .no_gradient()

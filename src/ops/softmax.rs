@@ -78,7 +78,9 @@ pub static RECORDS: &[Record] = &[
             let moved = math::sub(math::mul(&grad, &of)?, math::mul(sums(&grad)?, &of)?)?;
             math::sub(moved, math::mul(&grad, sums(&of)?)?)
         }),
-    ]),
+    ])
+    .out("out")
+    .out_names(&["grad_input"]),
     composite(
         "special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
         "e^x over its sum along a dimension.",

@@ -423,6 +423,64 @@ def images():
             case("aten::_upsample_nearest_exact2d", x, [height, width])
 
 
+def by_other_names():
+    torch.manual_seed(13)
+    ops = torch.ops.aten
+    for dtype in BOTH:
+        x, y = normal(3, 4, dtype=dtype), normal(3, 4, dtype=dtype)
+        case("aten::_aminmax", x)
+        case("aten::_aminmax.dim", x, -1, True)
+        case("aten::_add_relu.Tensor", x, y[0], alpha=2)
+        case("aten::_add_relu.Scalar", x, 0.5)
+        case("aten::_reshape_copy", x.t(), [2, -1])
+        case("aten::view_copy", x.t(), [12])
+        case("aten::_lazy_clone", x.t())
+        case("aten::_to_cpu", [x, y])
+        case("aten::_dim_arange", x, -1)
+        case("aten::glu_jvp", ops.glu(x, 1), x, y, 1)
+        case("aten::glu_backward_jvp", ops.glu_backward(y[:, :2], y, 1), y[:, :2], y, x[:, :2], x, 1)
+        noise = torch.rand(3, 4).to(dtype)
+        for training in (False, True):
+            case("aten::rrelu_with_noise_backward", x, y, noise, 0.1, 0.3, training, training)
+        case("aten::rrelu_with_noise_backward", x, y, noise, 0.2, 0.2, True, False)
+        for size in ([2, 1, 2, 3], [1, 2, 3, 1, 2]):
+            for align in (False, True):
+                case("aten::affine_grid_generator_backward", normal(size[0], *size[2:], len(size) - 2, dtype=dtype), size, align)
+        square = normal(2, 3, 3, dtype=dtype)
+        case("aten::matrix_exp_backward", square, normal(2, 3, 3, dtype=dtype))
+        case("aten::_compute_linear_combination", square, normal(4, 2, dtype=dtype))
+        case("aten::_cholesky_solve_helper", square, torch.linalg.cholesky(square @ square.mT + torch.eye(3, dtype=dtype)), False)
+        for p in ("fro", "nuc"):
+            case("aten::linalg_cond.p_str", square, p)
+        case("aten::linalg_matrix_rank.tol_tensor", square, torch.tensor([0.1, 1.0], dtype=dtype))
+        case("aten::linalg_pinv.rcond_tensor", square, torch.tensor([1e-3, 1e-2], dtype=dtype))
+        scale, zero = torch.tensor([0.1]), torch.tensor([1.4])
+        scales, zeros = torch.tensor([0.1, 0.2, 0.3]), torch.tensor([1.0, -0.7, 9.0])
+        case("aten::_fake_quantize_learnable_per_tensor_affine", x, scale, zero, -6, 7)
+        case("aten::_fake_quantize_learnable_per_channel_affine", x, scales, zeros, 0, -6, 7)
+        if dtype == torch.float32:
+            case("aten::_fake_quantize_learnable_per_tensor_affine_backward", y, x, scale, zero, -6, 7, 0.5)
+            case("aten::_fake_quantize_learnable_per_channel_affine_backward", y, x, scales, zeros, 0, -6, 7, 0.5)
+        case("aten::fake_quantize_per_tensor_affine_cachemask_backward", x, y > 0)
+        case("aten::fake_quantize_per_channel_affine_cachemask_backward", x, y > 0)
+    for dtype in (torch.int32, torch.int64):
+        rows, ends = torch.tensor([0, 0, 2, 5, 5], dtype=dtype), torch.tensor([0, 2, 2, 3], dtype=dtype)
+        for short in (False, True):
+            case("aten::_convert_indices_from_coo_to_csr", rows, 7, out_int32=short)
+            case("aten::_convert_indices_from_csr_to_coo", ends, ends[1:], out_int32=short)
+            case("aten::_convert_indices_from_csr_to_coo", ends, ends[1:], transpose=True)
+    case("aten::_convert_indices_from_coo_to_csr", rows[:0], 2)
+    for scale, steps, found in [(2.0, 0, 0.0), (2.0, 1, 0.0), (2.0, 1, 1.0), (3e38, 1, 0.0)]:
+        case("aten::_amp_update_scale_", torch.tensor([scale]), torch.tensor([steps], dtype=torch.int32), torch.tensor([found]), 2.0, 0.5, 2)
+    x = normal(1, 2, 3, 4)
+    for key, rest in [(x, ()), (x[..., :2], ()), (x, (None, 0.5)), (x, (x[0, 0, :, :3] > 0,)), (x, (None, 0.0, True)), (x.mT, ())]:
+        case("aten::_fused_sdp_choice", x, key, key, *rest)
+    for t in (x, x[:, :1].expand(1, 2, 3, 4), x[..., ::2]):
+        case("aten::_debug_has_internal_overlap", t)
+    case("aten::_has_same_storage_numel", x, x[0])
+    case("aten::_has_same_storage_numel", x, x[0].clone())
+
+
 def main():
     vision()
     transformers()
@@ -436,6 +494,7 @@ def main():
     windows_over_time()
     bags()
     images()
+    by_other_names()
     save_file(stored, os.path.join(FOLDER, "calls.safetensors"))
     with open(os.path.join(FOLDER, "calls.json"), "w") as f:
         f.write(f'{{"made_with": "{torch.__version__}", "calls": [\n' + ",\n".join(calls) + "\n]}\n")

@@ -38,5 +38,12 @@ for dtype in (torch.float32, torch.float64):
     binomial(dtype, [40.0] * 60, [k / 60 for k in range(60)])
     binomial(dtype, [5000.0] * 60, [k / 60 for k in range(60)])
 
+for name in ("_standard_gamma", "_sample_dirichlet"):
+    for dtype in (torch.float32, torch.float64):
+        concentrations = [1e-3, 0.05, 0.3, 0.9, 1.0, 1.5, 2.0, 10.0, 300.0, 1e6] * 3
+        torch.manual_seed(SEED)
+        drawn = getattr(torch.ops.aten, name)(torch.tensor(concentrations, dtype=dtype))
+        lines.append([name, str(dtype).removeprefix("torch."), [len(concentrations)], False, [concentrations], numbers(drawn)])
+
 with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "draws.json"), "w") as f:
     f.write("[\n" + ",\n".join(json.dumps(line) for line in lines) + "\n]\n")

@@ -5,7 +5,6 @@
 #include <c10/util/strides.h>
 
 #include <functional>
-#include <limits>
 #include <memory>
 #include <type_traits>
 #include <vector>
@@ -18,14 +17,6 @@ inline at::Tensor wrapped(const c10::Scalar& number) {
   infer_tensor* out = nullptr;
   check(infer_tensor_wrap_number(number.c_scalar(), &out));
   return at::Tensor::steal(out);
-}
-
-/// `out` with the result's shape and values.
-inline at::Tensor& filled(const char* name, at::Tensor& out, const at::Tensor& result) {
-  TORCH_CHECK(c10::canCast(result.scalar_type(), out.scalar_type()), name, ": Expected result to be safely castable from ", result.scalar_type(),
-              " dtype, but got result with dtype ", out.scalar_type());
-  out.resize_(result.sizes()).copy_(result);
-  return out;
 }
 
 /// A tensor with a copy of the values.
@@ -46,95 +37,6 @@ INFER_NAMESPACE_BEGIN
 #include <ATen/RefusedFunctions.inc>
 #pragma GCC diagnostic pop
 
-// ---- overloads that are another's in other words ---------------------------------------------------------------------------------------
-
-/// By the name of a norm: "fro" or "nuc".
-inline Tensor linalg_cond(const Tensor& self, c10::string_view p) {
-  TORCH_CHECK(p == "fro" || p == "nuc", "linalg.cond got an invalid norm type: ", p);
-  TORCH_CHECK(self.dim() > 1 && self.size(-1) == self.size(-2), "linalg.cond(ord=", p, "): A must be batches of square matrices, but they are ",
-              self.dim() > 1 ? self.size(-2) : 0, " by ", self.dim() > 0 ? self.size(-1) : 0, " matrices");
-  const auto [inverse, info] = at::linalg_inv_ex(self);
-  return at::linalg_matrix_norm(self, p).mul(at::linalg_matrix_norm(inverse, p)).masked_fill(info.gt(0), std::numeric_limits<double>::infinity());
-}
-inline Tensor& linalg_cond_out(Tensor& out, const Tensor& self, c10::string_view p) { return infer_detail::filled("linalg.cond", out, at::linalg_cond(self, p)); }
-inline Tensor linalg_pinv(const Tensor& self, const Tensor& rcond, bool hermitian = false) {
-  return at::linalg_pinv(self, std::optional<Tensor>(at::zeros({}, self.options())), std::optional<Tensor>(rcond), hermitian);
-}
-inline Tensor& linalg_pinv_out(Tensor& out, const Tensor& self, const Tensor& rcond, bool hermitian = false) {
-  return infer_detail::filled("linalg.pinv", out, at::linalg_pinv(self, rcond, hermitian));
-}
-inline Tensor linalg_matrix_rank(const Tensor& self, const Tensor& tol, bool hermitian = false) {
-  return at::linalg_matrix_rank(self, std::optional<Tensor>(tol), std::optional<Tensor>(at::zeros({}, tol.options())), hermitian);
-}
-inline Tensor& linalg_matrix_rank_out(Tensor& out, const Tensor& self, const Tensor& tol, bool hermitian = false) {
-  return infer_detail::filled("linalg.matrix_rank", out, at::linalg_matrix_rank(self, tol, hermitian));
-}
-inline Tensor rand(IntArrayRef size, std::optional<Generator> generator, const TensorOptions& options = {}) {
-  return at::empty(size, options).uniform_(0, 1, std::move(generator));
-}
-inline Tensor& rand_out(Tensor& out, IntArrayRef size, std::optional<Generator> generator) {
-  out.resize_(size);
-  return out.uniform_(0, 1, std::move(generator));
-}
-inline Tensor rand_like(const Tensor& self, std::optional<Generator> generator, const TensorOptions& options = {},
-                        std::optional<MemoryFormat> memory_format = std::nullopt) {
-  return at::empty_like(self, options, memory_format).uniform_(0, 1, std::move(generator));
-}
-inline Tensor randn(IntArrayRef size, std::optional<Generator> generator, const TensorOptions& options = {}) {
-  return at::empty(size, options).normal_(0, 1, std::move(generator));
-}
-inline Tensor& randn_out(Tensor& out, IntArrayRef size, std::optional<Generator> generator) {
-  out.resize_(size);
-  return out.normal_(0, 1, std::move(generator));
-}
-inline Tensor randn_like(const Tensor& self, std::optional<Generator> generator, const TensorOptions& options = {},
-                         std::optional<MemoryFormat> memory_format = std::nullopt) {
-  return at::empty_like(self, options, memory_format).normal_(0, 1, std::move(generator));
-}
-inline Tensor randint(int64_t low, int64_t high, IntArrayRef size, std::optional<Generator> generator, const TensorOptions& options = kLong) {
-  return at::empty(size, options).random_(low, high, std::move(generator));
-}
-inline Tensor randint(int64_t high, IntArrayRef size, std::optional<Generator> generator, const TensorOptions& options = kLong) {
-  return at::randint(0, high, size, std::move(generator), options);
-}
-inline Tensor& randint_out(Tensor& out, int64_t low, int64_t high, IntArrayRef size, std::optional<Generator> generator) {
-  out.resize_(size);
-  return out.random_(low, high, std::move(generator));
-}
-inline Tensor& randint_out(Tensor& out, int64_t high, IntArrayRef size, std::optional<Generator> generator) {
-  return at::randint_out(out, 0, high, size, std::move(generator));
-}
-inline Tensor randint_like(const Tensor& self, int64_t low, int64_t high, std::optional<Generator> generator, const TensorOptions& options = {},
-                           std::optional<MemoryFormat> memory_format = std::nullopt) {
-  return at::empty_like(self, options, memory_format).random_(low, high, std::move(generator));
-}
-inline Tensor randint_like(const Tensor& self, int64_t high, std::optional<Generator> generator, const TensorOptions& options = {},
-                           std::optional<MemoryFormat> memory_format = std::nullopt) {
-  return at::randint_like(self, 0, high, std::move(generator), options, memory_format);
-}
-inline Tensor& randperm_out(Tensor& out, int64_t n, std::optional<Generator> generator) {
-  if (!generator || !generator->defined()) return at::randperm_out(out, n);
-  // As LibTorch's: each place but the last is exchanged with one behind it, or itself.
-  TORCH_CHECK(n >= 0, "n must be non-negative, got", n);
-  Tensor order = at::arange(n, kLong);
-  auto* const places = order.mutable_data_ptr<int64_t>();
-  for (int64_t i = 0; i + 1 < n; i++) {
-    std::swap(places[i], places[i + static_cast<int64_t>(generator->unsafeGetGeneratorImpl()->random() % static_cast<uint64_t>(n - i))]);
-  }
-  out.resize_({n});
-  return out.copy_(order);
-}
-inline Tensor randperm(int64_t n, std::optional<Generator> generator, const TensorOptions& options = kLong) {
-  Tensor out = at::empty({0}, options);
-  return at::randperm_out(out, n, std::move(generator));
-}
-inline Tensor randint_like(const Tensor& self, const Tensor& high, const TensorOptions& options = {}, std::optional<MemoryFormat> memory_format = std::nullopt) {
-  TORCH_CHECK(high.dim() == 0 && high.is_cpu(), "high must be a scalar tensor and on CPU");
-  return at::randint_like(self, high.item().toLong(), options, memory_format);
-}
-inline Tensor& randint_like_out(Tensor& out, const Tensor& self, const Tensor& high, std::optional<MemoryFormat> memory_format = std::nullopt) {
-  return infer_detail::filled("randint_like", out, at::randint_like(self, high, out.options(), memory_format));
-}
 inline bool _is_zerotensor(const Tensor& t) { return t._is_zerotensor(); }
 
 // An int would become a bool before it becomes a list, and `std(t, 0)` would ask for `unbiased=false`.

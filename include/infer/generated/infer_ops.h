@@ -241,6 +241,58 @@ infer_status infer_op__adaptive_avg_pool3d_backward_out(const infer_tensor *grad
                                                         const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// max(self + alpha * other, 0).
+///
+/// `aten::_add_relu.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor`
+infer_status infer_op__add_relu_Scalar(const infer_tensor *self_,
+                                       const infer_scalar *other,
+                                       const infer_scalar *alpha,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: max(self + alpha * other, 0).
+///
+/// `aten::_add_relu.Scalar_out(Tensor self, Scalar other, Scalar alpha=1, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__add_relu_Scalar_out(const infer_tensor *self_,
+                                           const infer_scalar *other,
+                                           const infer_scalar *alpha,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// max(self + alpha * other, 0).
+///
+/// `aten::_add_relu.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`
+infer_status infer_op__add_relu_Tensor(const infer_tensor *self_,
+                                       const infer_tensor *other,
+                                       const infer_scalar *alpha,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: max(self + alpha * other, 0).
+///
+/// `aten::_add_relu.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__add_relu_out(const infer_tensor *self_,
+                                    const infer_tensor *other,
+                                    const infer_scalar *alpha,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: max(self + alpha * other, 0).
+///
+/// `aten::_add_relu_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)`
+infer_status infer_op__add_relu__Scalar(const infer_tensor *self_,
+                                        const infer_scalar *other,
+                                        const infer_scalar *alpha)
+INFER_NOEXCEPT;
+
+/// Writes `self`: max(self + alpha * other, 0).
+///
+/// `aten::_add_relu_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)`
+infer_status infer_op__add_relu__Tensor(const infer_tensor *self_,
+                                        const infer_tensor *other,
+                                        const infer_scalar *alpha)
+INFER_NOEXCEPT;
+
 /// relu (or gelu with the tanh approximation) of addmm.
 ///
 /// `aten::_addmm_activation(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, bool use_gelu=False) -> Tensor`
@@ -263,6 +315,59 @@ infer_status infer_op__addmm_activation_out(const infer_tensor *self_,
                                             const infer_scalar *alpha,
                                             bool use_gelu,
                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// As aminmax.
+///
+/// `aten::_aminmax(Tensor self) -> (Tensor, Tensor)`
+infer_status infer_op__aminmax(const infer_tensor *self_, infer_tensor **out0, infer_tensor **out1) INFER_NOEXCEPT;
+
+/// As aminmax.
+///
+/// `aten::_aminmax.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor, Tensor)`
+infer_status infer_op__aminmax_dim(const infer_tensor *self_,
+                                   int64_t dim,
+                                   bool keepdim,
+                                   infer_tensor **out0,
+                                   infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As aminmax.
+///
+/// `aten::_aminmax.dim_out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+infer_status infer_op__aminmax_dim_out(const infer_tensor *self_,
+                                       int64_t dim,
+                                       bool keepdim,
+                                       const infer_tensor *out0,
+                                       const infer_tensor *out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As aminmax.
+///
+/// `aten::_aminmax.out(Tensor self, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+infer_status infer_op__aminmax_out(const infer_tensor *self_,
+                                   const infer_tensor *out0,
+                                   const infer_tensor *out1)
+INFER_NOEXCEPT;
+
+/// Multiplies the tensors by inv_scale; found_inf becomes 1 where one had an element that is no finite number.
+///
+/// `aten::_amp_foreach_non_finite_check_and_unscale_(Tensor(a!)[] self, Tensor(b!) found_inf, Tensor inv_scale) -> ()`
+infer_status infer_op__amp_foreach_non_finite_check_and_unscale_(const infer_tensor *const *self_,
+                                                                 size_t self__len,
+                                                                 const infer_tensor *found_inf,
+                                                                 const infer_tensor *inv_scale)
+INFER_NOEXCEPT;
+
+/// Makes a scale smaller where found_inf is not 0, larger after so many times that it is 0.
+///
+/// `aten::_amp_update_scale_(Tensor(a!) self, Tensor(b!) growth_tracker, Tensor found_inf, float scale_growth_factor, float scale_backoff_factor, int growth_interval) -> Tensor(a!)`
+infer_status infer_op__amp_update_scale_(const infer_tensor *self_,
+                                         const infer_tensor *growth_tracker,
+                                         const infer_tensor *found_inf,
+                                         double scale_growth_factor,
+                                         double scale_backoff_factor,
+                                         int64_t growth_interval)
 INFER_NOEXCEPT;
 
 /// An error where the one element is zero.
@@ -408,6 +513,24 @@ infer_status infer_op__cdist_forward_out(const infer_tensor *x1,
                                          const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// As cholesky_solve.
+///
+/// `aten::_cholesky_solve_helper(Tensor self, Tensor A, bool upper) -> Tensor`
+infer_status infer_op__cholesky_solve_helper(const infer_tensor *self_,
+                                             const infer_tensor *A,
+                                             bool upper,
+                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As cholesky_solve.
+///
+/// `aten::_cholesky_solve_helper.out(Tensor self, Tensor A, bool upper, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__cholesky_solve_helper_out(const infer_tensor *self_,
+                                                 const infer_tensor *A,
+                                                 bool upper,
+                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The scale and the zero point at which 8 bits reach all elements.
 ///
 /// `aten::_choose_qparams_per_tensor(Tensor self, bool reduce_range=False) -> (float, int)`
@@ -462,6 +585,22 @@ infer_status infer_op__coalesced_out(const infer_tensor *self_, bool coalesced, 
 /// `aten::_coalesced_(Tensor(a!) self, bool coalesced) -> Tensor(a!)`
 infer_status infer_op__coalesced_(const infer_tensor *self_, bool coalesced) INFER_NOEXCEPT;
 
+/// Sums of the first dimension's slices, each row of coefficients the factors of one.
+///
+/// `aten::_compute_linear_combination(Tensor input, Tensor coefficients) -> Tensor`
+infer_status infer_op__compute_linear_combination(const infer_tensor *input,
+                                                  const infer_tensor *coefficients,
+                                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Sums of the first dimension's slices, each row of coefficients the factors of one.
+///
+/// `aten::_compute_linear_combination.out(Tensor input, Tensor coefficients, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__compute_linear_combination_out(const infer_tensor *input,
+                                                      const infer_tensor *coefficients,
+                                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The complex conjugate, as a view that is conjugated when it is read.
 ///
 /// `aten::_conj(Tensor(a) self) -> Tensor(a)`
@@ -486,6 +625,44 @@ infer_status infer_op__conj_physical(const infer_tensor *self_, infer_tensor **o
 ///
 /// `aten::_conj_physical.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op__conj_physical_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Where each of so many rows begins among sorted row numbers, and where the last one ends.
+///
+/// `aten::_convert_indices_from_coo_to_csr(Tensor self, int size, *, bool out_int32=False) -> Tensor`
+infer_status infer_op__convert_indices_from_coo_to_csr(const infer_tensor *self_,
+                                                       int64_t size,
+                                                       bool out_int32,
+                                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Where each of so many rows begins among sorted row numbers, and where the last one ends.
+///
+/// `aten::_convert_indices_from_coo_to_csr.out(Tensor self, int size, *, bool out_int32=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__convert_indices_from_coo_to_csr_out(const infer_tensor *self_,
+                                                           int64_t size,
+                                                           bool out_int32,
+                                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Row and column numbers, in two rows, from those of compressed rows.
+///
+/// `aten::_convert_indices_from_csr_to_coo(Tensor crow_indices, Tensor col_indices, *, bool out_int32=False, bool transpose=False) -> Tensor`
+infer_status infer_op__convert_indices_from_csr_to_coo(const infer_tensor *crow_indices,
+                                                       const infer_tensor *col_indices,
+                                                       bool out_int32,
+                                                       bool transpose,
+                                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Row and column numbers, in two rows, from those of compressed rows.
+///
+/// `aten::_convert_indices_from_csr_to_coo.out(Tensor crow_indices, Tensor col_indices, *, bool out_int32=False, bool transpose=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__convert_indices_from_csr_to_coo_out(const infer_tensor *crow_indices,
+                                                           const infer_tensor *col_indices,
+                                                           bool out_int32,
+                                                           bool transpose,
+                                                           const infer_tensor *out)
+INFER_NOEXCEPT;
 
 /// Weights of 4 bits, given as int32, two in a byte in the order this processor's kernel of upstream's reads.
 ///
@@ -684,6 +861,11 @@ infer_status infer_op__ctc_loss_backward_out(const infer_tensor *grad,
                                              const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// 1 where two indices name one element, 0 where none do, 2 where that is hard to tell.
+///
+/// `aten::_debug_has_internal_overlap(Tensor self) -> int`
+infer_status infer_op__debug_has_internal_overlap(const infer_tensor *self_, int64_t *out0) INFER_NOEXCEPT;
+
 /// How many dimensions coordinates go by.
 ///
 /// `aten::_dimI(Tensor self) -> int`
@@ -693,6 +875,29 @@ infer_status infer_op__dimI(const infer_tensor *self_, int64_t *out0) INFER_NOEX
 ///
 /// `aten::_dimV(Tensor self) -> int`
 infer_status infer_op__dimV(const infer_tensor *self_, int64_t *out0) INFER_NOEXCEPT;
+
+/// The indices of a dimension.
+///
+/// `aten::_dim_arange(Tensor like, int dim) -> Tensor`
+infer_status infer_op__dim_arange(const infer_tensor *like, int64_t dim, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// How numbers of Dirichlet distributions move with their own concentrations, over one minus the numbers.
+///
+/// `aten::_dirichlet_grad(Tensor x, Tensor alpha, Tensor total) -> Tensor`
+infer_status infer_op__dirichlet_grad(const infer_tensor *x,
+                                      const infer_tensor *alpha,
+                                      const infer_tensor *total,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: How numbers of Dirichlet distributions move with their own concentrations, over one minus the numbers.
+///
+/// `aten::_dirichlet_grad.out(Tensor x, Tensor alpha, Tensor total, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__dirichlet_grad_out(const infer_tensor *x,
+                                          const infer_tensor *alpha,
+                                          const infer_tensor *total,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
 
 /// The input, each row rounded to 8 bits, times the transpose of packed weights of 4 bits, and their bias.
 ///
@@ -894,6 +1099,87 @@ INFER_NOEXCEPT;
 infer_status infer_op__euclidean_dist_out(const infer_tensor *x1,
                                           const infer_tensor *x2,
                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Values rounded to what integers can express, each slice at a scale of its own, where scales and zero points have gradients.
+///
+/// `aten::_fake_quantize_learnable_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max, float grad_factor=1.) -> Tensor`
+infer_status infer_op__fake_quantize_learnable_per_channel_affine(const infer_tensor *self_,
+                                                                  const infer_tensor *scale,
+                                                                  const infer_tensor *zero_point,
+                                                                  int64_t axis,
+                                                                  int64_t quant_min,
+                                                                  int64_t quant_max,
+                                                                  double grad_factor,
+                                                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Values rounded to what integers can express, each slice at a scale of its own, where scales and zero points have gradients.
+///
+/// `aten::_fake_quantize_learnable_per_channel_affine.out(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max, float grad_factor=1., *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__fake_quantize_learnable_per_channel_affine_out(const infer_tensor *self_,
+                                                                      const infer_tensor *scale,
+                                                                      const infer_tensor *zero_point,
+                                                                      int64_t axis,
+                                                                      int64_t quant_min,
+                                                                      int64_t quant_max,
+                                                                      double grad_factor,
+                                                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The gradients of _fake_quantize_learnable_per_channel_affine.
+///
+/// `aten::_fake_quantize_learnable_per_channel_affine_backward(Tensor grad, Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max, float grad_factor=1.) -> (Tensor, Tensor, Tensor)`
+infer_status infer_op__fake_quantize_learnable_per_channel_affine_backward(const infer_tensor *grad,
+                                                                           const infer_tensor *self_,
+                                                                           const infer_tensor *scale,
+                                                                           const infer_tensor *zero_point,
+                                                                           int64_t axis,
+                                                                           int64_t quant_min,
+                                                                           int64_t quant_max,
+                                                                           double grad_factor,
+                                                                           infer_tensor **out0,
+                                                                           infer_tensor **out1,
+                                                                           infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// Values rounded to what integers at one scale can express, where scale and zero point have gradients.
+///
+/// `aten::_fake_quantize_learnable_per_tensor_affine(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max, float grad_factor=1.) -> Tensor`
+infer_status infer_op__fake_quantize_learnable_per_tensor_affine(const infer_tensor *self_,
+                                                                 const infer_tensor *scale,
+                                                                 const infer_tensor *zero_point,
+                                                                 int64_t quant_min,
+                                                                 int64_t quant_max,
+                                                                 double grad_factor,
+                                                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Values rounded to what integers at one scale can express, where scale and zero point have gradients.
+///
+/// `aten::_fake_quantize_learnable_per_tensor_affine.out(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max, float grad_factor=1., *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__fake_quantize_learnable_per_tensor_affine_out(const infer_tensor *self_,
+                                                                     const infer_tensor *scale,
+                                                                     const infer_tensor *zero_point,
+                                                                     int64_t quant_min,
+                                                                     int64_t quant_max,
+                                                                     double grad_factor,
+                                                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The gradients of _fake_quantize_learnable_per_tensor_affine.
+///
+/// `aten::_fake_quantize_learnable_per_tensor_affine_backward(Tensor grad, Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max, float grad_factor=1.) -> (Tensor, Tensor, Tensor)`
+infer_status infer_op__fake_quantize_learnable_per_tensor_affine_backward(const infer_tensor *grad,
+                                                                          const infer_tensor *self_,
+                                                                          const infer_tensor *scale,
+                                                                          const infer_tensor *zero_point,
+                                                                          int64_t quant_min,
+                                                                          int64_t quant_max,
+                                                                          double grad_factor,
+                                                                          infer_tensor **out0,
+                                                                          infer_tensor **out1,
+                                                                          infer_tensor **out2)
 INFER_NOEXCEPT;
 
 /// Values rounded to what integers at one scale can express, where that is enabled. The mask says which were inside.
@@ -3071,6 +3357,20 @@ infer_status infer_op__fused_rms_norm(const infer_tensor *input,
                                       infer_tensor **out1)
 INFER_NOEXCEPT;
 
+/// Which kernel PyTorch takes for an attention: 1 for the one without steps in between, 0 for other operators.
+///
+/// `aten::_fused_sdp_choice(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> int`
+infer_status infer_op__fused_sdp_choice(const infer_tensor *query,
+                                        const infer_tensor *key,
+                                        const infer_tensor *value,
+                                        const infer_tensor *attn_mask,
+                                        double dropout_p,
+                                        bool is_causal,
+                                        const double *scale,
+                                        bool enable_gqa,
+                                        int64_t *out0)
+INFER_NOEXCEPT;
+
 /// The tensor without its tangent at a level: another view of it.
 ///
 /// `aten::_fw_primal(Tensor(a) self, int level) -> Tensor(a)`
@@ -3098,6 +3398,14 @@ infer_status infer_op__grouped_mm(const infer_tensor *self_,
                                   const infer_tensor *bias,
                                   int32_t out_dtype,
                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Whether the storages have as many elements.
+///
+/// `aten::_has_same_storage_numel(Tensor self, Tensor other) -> bool`
+infer_status infer_op__has_same_storage_numel(const infer_tensor *self_,
+                                              const infer_tensor *other,
+                                              bool *out0)
 INFER_NOEXCEPT;
 
 /// The edges of equal bins along each dimension of points.
@@ -3248,6 +3556,11 @@ infer_status infer_op__is_any_true_out(const infer_tensor *self_, const infer_te
 ///
 /// `aten::_is_zerotensor(Tensor self) -> bool`
 infer_status infer_op__is_zerotensor(const infer_tensor *self_, bool *out0) INFER_NOEXCEPT;
+
+/// As clone.
+///
+/// `aten::_lazy_clone(Tensor self) -> Tensor`
+infer_status infer_op__lazy_clone(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
 
 /// The error a factorisation's info stands for, if any.
 ///
@@ -3483,6 +3796,24 @@ infer_status infer_op__make_per_tensor_quantized_tensor(const infer_tensor *self
                                                         double scale,
                                                         int64_t zero_point,
                                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Elements where they were kept, scaled.
+///
+/// `aten::_masked_scale(Tensor self, Tensor mask, float scale) -> Tensor`
+infer_status infer_op__masked_scale(const infer_tensor *self_,
+                                    const infer_tensor *mask,
+                                    double scale,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Elements where they were kept, scaled.
+///
+/// `aten::_masked_scale.out(Tensor self, Tensor mask, float scale, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__masked_scale_out(const infer_tensor *self_,
+                                        const infer_tensor *mask,
+                                        double scale,
+                                        const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// softmax of attention scores without those a mask marks: `[length, length]` (mask_type 0), `[batch, length]` (1), or of their shape (2).
@@ -3772,6 +4103,44 @@ infer_status infer_op__reshape_alias_copy_out(const infer_tensor *self_,
                                               const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// As reshape, in memory of its own.
+///
+/// `aten::_reshape_copy(Tensor self, SymInt[] size) -> Tensor`
+infer_status infer_op__reshape_copy(const infer_tensor *self_,
+                                    const int64_t *size,
+                                    size_t size_len,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// On clones of what it would write: As resize_, of a result on a device.
+///
+/// `aten::_resize_output(Tensor self, SymInt[] size, Device device) -> Tensor`
+infer_status infer_op__resize_output(const infer_tensor *self_,
+                                     const int64_t *size,
+                                     size_t size_len,
+                                     const infer_device *device,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As resize_, of a result on a device.
+///
+/// `aten::_resize_output.out(Tensor self, SymInt[] size, Device device, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__resize_output_out(const infer_tensor *self_,
+                                         const int64_t *size,
+                                         size_t size_len,
+                                         const infer_device *device,
+                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// As resize_, of a result on a device.
+///
+/// `aten::_resize_output_(Tensor(a!) self, SymInt[] size, Device device) -> Tensor(a!)`
+infer_status infer_op__resize_output_(const infer_tensor *self_,
+                                      const int64_t *size,
+                                      size_t size_len,
+                                      const infer_device *device)
+INFER_NOEXCEPT;
+
 /// Softmax that is 0 where a whole row is -inf.
 ///
 /// `aten::_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor`
@@ -3788,6 +4157,22 @@ infer_status infer_op__safe_softmax_out(const infer_tensor *self_,
                                         int64_t dim,
                                         int32_t dtype,
                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Numbers of Dirichlet distributions, whose concentrations are the last dimension.
+///
+/// `aten::_sample_dirichlet(Tensor self, Generator? generator=None) -> Tensor`
+infer_status infer_op__sample_dirichlet(const infer_tensor *self_,
+                                        const infer_generator *generator,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Numbers of Dirichlet distributions, whose concentrations are the last dimension.
+///
+/// `aten::_sample_dirichlet.out(Tensor self, Generator? generator=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__sample_dirichlet_out(const infer_tensor *self_,
+                                            const infer_generator *generator,
+                                            const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Attention and its weights, from other operators.
@@ -3853,6 +4238,21 @@ infer_status infer_op__segment_reduce_backward(const infer_tensor *grad,
                                                infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// Writes the last arguments: The gradient of segment_reduce's data.
+///
+/// `aten::_segment_reduce_backward.out(Tensor grad, Tensor output, Tensor data, str reduce, *, Tensor? lengths=None, Tensor? offsets=None, int axis=0, Scalar? initial=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__segment_reduce_backward_out(const infer_tensor *grad,
+                                                   const infer_tensor *output,
+                                                   const infer_tensor *data,
+                                                   const char *reduce,
+                                                   size_t reduce_len,
+                                                   const infer_tensor *lengths,
+                                                   const infer_tensor *offsets,
+                                                   int64_t axis,
+                                                   const infer_scalar *initial,
+                                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The sizes as a tensor.
 ///
 /// `aten::_shape_as_tensor(Tensor self) -> Tensor`
@@ -3914,6 +4314,16 @@ infer_status infer_op__softmax_backward_data(const infer_tensor *grad_output,
                                              int64_t dim,
                                              int32_t input_dtype,
                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of _softmax's input.
+///
+/// `aten::_softmax_backward_data.out(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op__softmax_backward_data_out(const infer_tensor *grad_output,
+                                                 const infer_tensor *output,
+                                                 int64_t dim,
+                                                 int32_t input_dtype,
+                                                 const infer_tensor *grad_input)
 INFER_NOEXCEPT;
 
 /// A product of matrices added to a matrix, with a gradient as sparse as the first factor.
@@ -4107,6 +4517,16 @@ infer_status infer_op__sparse_mm(const infer_tensor *sparse,
                                  infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// The sum, mean, maximum or minimum of the products that a sum of the product of a compressed and a dense matrix has; of none zero.
+///
+/// `aten::_sparse_mm.reduce(Tensor sparse, Tensor dense, str reduce) -> Tensor`
+infer_status infer_op__sparse_mm_reduce(const infer_tensor *sparse,
+                                        const infer_tensor *dense,
+                                        const char *reduce,
+                                        size_t reduce_len,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// Softmax of stored elements.
 ///
 /// `aten::_sparse_softmax(Tensor self, int dim, bool half_to_float) -> Tensor`
@@ -4228,6 +4648,28 @@ infer_status infer_op__sparse_sum_backward_out(const infer_tensor *grad,
                                                const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The sparse matrix with the given diagonals.
+///
+/// `aten::_spdiags(Tensor diagonals, Tensor offsets, int[] shape, Layout? layout=None) -> Tensor`
+infer_status infer_op__spdiags(const infer_tensor *diagonals,
+                               const infer_tensor *offsets,
+                               const int64_t *shape,
+                               size_t shape_len,
+                               int32_t layout,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The sparse matrix with the given diagonals.
+///
+/// `aten::_spdiags.out(Tensor diagonals, Tensor offsets, int[] shape, Layout? layout=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__spdiags_out(const infer_tensor *diagonals,
+                                   const infer_tensor *offsets,
+                                   const int64_t *shape,
+                                   size_t shape_len,
+                                   int32_t layout,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// As stack.
 ///
 /// `aten::_stack(Tensor[] tensors, int dim=0) -> Tensor`
@@ -4244,6 +4686,38 @@ infer_status infer_op__stack_out(const infer_tensor *const *tensors,
                                  size_t tensors_len,
                                  int64_t dim,
                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Numbers of gamma distributions with the given concentrations.
+///
+/// `aten::_standard_gamma(Tensor self, Generator? generator=None) -> Tensor`
+infer_status infer_op__standard_gamma(const infer_tensor *self_,
+                                      const infer_generator *generator,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Numbers of gamma distributions with the given concentrations.
+///
+/// `aten::_standard_gamma.out(Tensor self, Generator? generator=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__standard_gamma_out(const infer_tensor *self_,
+                                          const infer_generator *generator,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// How numbers of gamma distributions move with the concentrations.
+///
+/// `aten::_standard_gamma_grad(Tensor self, Tensor output) -> Tensor`
+infer_status infer_op__standard_gamma_grad(const infer_tensor *self_,
+                                           const infer_tensor *output,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: How numbers of gamma distributions move with the concentrations.
+///
+/// `aten::_standard_gamma_grad.out(Tensor self, Tensor output, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__standard_gamma_grad_out(const infer_tensor *self_,
+                                               const infer_tensor *output,
+                                               const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// A copy in another dtype or memory format.
@@ -4266,6 +4740,14 @@ infer_status infer_op__to_copy_out(const infer_tensor *self_,
                                    bool non_blocking,
                                    int32_t memory_format,
                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The tensors, which are there.
+///
+/// `aten::_to_cpu(Tensor[] tensors) -> Tensor[]`
+infer_status infer_op__to_cpu(const infer_tensor *const *tensors,
+                              size_t tensors_len,
+                              infer_tensors *out0)
 INFER_NOEXCEPT;
 
 /// All elements of a sparse tensor.
@@ -5158,6 +5640,14 @@ infer_status infer_op_adaptive_avg_pool3d_out(const infer_tensor *self_,
                                               const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// Each gradient spread over its part.
+///
+/// `aten::adaptive_avg_pool3d_backward.grad_input(Tensor grad_output, Tensor self, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op_adaptive_avg_pool3d_backward_grad_input(const infer_tensor *grad_output,
+                                                              const infer_tensor *self_,
+                                                              const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// The maximum of each of a given number of parts and its position.
 ///
 /// `aten::adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)`
@@ -5397,6 +5887,30 @@ infer_status infer_op_addmm(const infer_tensor *self_,
                             infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// The product in another dtype, which of half precision is float32.
+///
+/// `aten::addmm.dtype(Tensor self, Tensor mat1, Tensor mat2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1) -> Tensor`
+infer_status infer_op_addmm_dtype(const infer_tensor *self_,
+                                  const infer_tensor *mat1,
+                                  const infer_tensor *mat2,
+                                  int32_t out_dtype,
+                                  const infer_scalar *beta,
+                                  const infer_scalar *alpha,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The product in another dtype, which of half precision is float32.
+///
+/// `aten::addmm.dtype_out(Tensor self, Tensor mat1, Tensor mat2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_addmm_dtype_out(const infer_tensor *self_,
+                                      const infer_tensor *mat1,
+                                      const infer_tensor *mat2,
+                                      int32_t out_dtype,
+                                      const infer_scalar *beta,
+                                      const infer_scalar *alpha,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Writes the last arguments: beta * self + alpha * (mat1 @ mat2), self expanded to the product's shape.
 ///
 /// `aten::addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
@@ -5505,6 +6019,16 @@ infer_status infer_op_affine_grid_generator_out(const infer_tensor *theta,
                                                 size_t size_len,
                                                 bool align_corners,
                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The gradient of affine_grid_generator.
+///
+/// `aten::affine_grid_generator_backward(Tensor grad, SymInt[] size, bool align_corners) -> Tensor`
+infer_status infer_op_affine_grid_generator_backward(const infer_tensor *grad,
+                                                     const int64_t *size,
+                                                     size_t size_len,
+                                                     bool align_corners,
+                                                     infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// The same tensor as another view.
@@ -6296,6 +6820,30 @@ infer_status infer_op_baddbmm(const infer_tensor *self_,
                               infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// The product in another dtype, which of half precision is float32.
+///
+/// `aten::baddbmm.dtype(Tensor self, Tensor batch1, Tensor batch2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1) -> Tensor`
+infer_status infer_op_baddbmm_dtype(const infer_tensor *self_,
+                                    const infer_tensor *batch1,
+                                    const infer_tensor *batch2,
+                                    int32_t out_dtype,
+                                    const infer_scalar *beta,
+                                    const infer_scalar *alpha,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The product in another dtype, which of half precision is float32.
+///
+/// `aten::baddbmm.dtype_out(Tensor self, Tensor batch1, Tensor batch2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_baddbmm_dtype_out(const infer_tensor *self_,
+                                        const infer_tensor *batch1,
+                                        const infer_tensor *batch2,
+                                        int32_t out_dtype,
+                                        const infer_scalar *beta,
+                                        const infer_scalar *alpha,
+                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Writes the last arguments: beta * self + alpha * bmm(batch1, batch2).
 ///
 /// `aten::baddbmm.out(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
@@ -6328,6 +6876,11 @@ infer_status infer_op_bartlett_window(int64_t window_length,
                                       infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// Writes the last arguments: A triangle.
+///
+/// `aten::bartlett_window.out(int window_length, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bartlett_window_out(int64_t window_length, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// A triangle.
 ///
 /// `aten::bartlett_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
@@ -6338,6 +6891,14 @@ infer_status infer_op_bartlett_window_periodic(int64_t window_length,
                                                const infer_device *device,
                                                const bool *pin_memory,
                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: A triangle.
+///
+/// `aten::bartlett_window.periodic_out(int window_length, bool periodic, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bartlett_window_periodic_out(int64_t window_length,
+                                                   bool periodic,
+                                                   const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Normalises each channel, by the batch's statistics in training and by the running ones else.
@@ -6853,6 +7414,11 @@ infer_status infer_op_blackman_window(int64_t window_length,
                                       infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// Writes the last arguments: 0.42 - 0.5 cos + 0.08 cos of the double, over one turn.
+///
+/// `aten::blackman_window.out(int window_length, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_blackman_window_out(int64_t window_length, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// 0.42 - 0.5 cos + 0.08 cos of the double, over one turn.
 ///
 /// `aten::blackman_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
@@ -6863,6 +7429,14 @@ infer_status infer_op_blackman_window_periodic(int64_t window_length,
                                                const infer_device *device,
                                                const bool *pin_memory,
                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: 0.42 - 0.5 cos + 0.08 cos of the double, over one turn.
+///
+/// `aten::blackman_window.periodic_out(int window_length, bool periodic, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_blackman_window_periodic_out(int64_t window_length,
+                                                   bool periodic,
+                                                   const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Matrices along the diagonal of one of zeros.
@@ -6885,6 +7459,24 @@ INFER_NOEXCEPT;
 ///
 /// `aten::bmm(Tensor self, Tensor mat2) -> Tensor`
 infer_status infer_op_bmm(const infer_tensor *self_, const infer_tensor *mat2, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The product in another dtype, which of half precision is float32.
+///
+/// `aten::bmm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor`
+infer_status infer_op_bmm_dtype(const infer_tensor *self_,
+                                const infer_tensor *mat2,
+                                int32_t out_dtype,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The product in another dtype, which of half precision is float32.
+///
+/// `aten::bmm.dtype_out(Tensor self, Tensor mat2, ScalarType out_dtype, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bmm_dtype_out(const infer_tensor *self_,
+                                    const infer_tensor *mat2,
+                                    int32_t out_dtype,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
 
 /// Writes the last arguments: The products of two batches of matrices, pair by pair.
 ///
@@ -8131,6 +8723,11 @@ infer_status infer_op_dense_dim(const infer_tensor *self_, int64_t *out0) INFER_
 /// `aten::dequantize.self(Tensor self) -> Tensor`
 infer_status infer_op_dequantize_self(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
 
+/// The numbers that quantized integers stand for.
+///
+/// `aten::dequantize.self_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_dequantize_self_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// The numbers that the integers of quantized tensors stand for.
 ///
 /// `aten::dequantize.tensors(Tensor[] tensors) -> Tensor[]`
@@ -9121,6 +9718,14 @@ infer_status infer_op_fake_quantize_per_channel_affine_cachemask(const infer_ten
                                                                  infer_tensor **out1)
 INFER_NOEXCEPT;
 
+/// The gradient of what was within the range.
+///
+/// `aten::fake_quantize_per_channel_affine_cachemask_backward(Tensor grad, Tensor mask) -> Tensor`
+infer_status infer_op_fake_quantize_per_channel_affine_cachemask_backward(const infer_tensor *grad,
+                                                                          const infer_tensor *mask,
+                                                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// Values rounded to what integers at one scale can express.
 ///
 /// `aten::fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor`
@@ -9153,6 +9758,14 @@ infer_status infer_op_fake_quantize_per_tensor_affine_cachemask(const infer_tens
                                                                 int64_t quant_max,
                                                                 infer_tensor **out0,
                                                                 infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// The gradient of what was within the range.
+///
+/// `aten::fake_quantize_per_tensor_affine_cachemask_backward(Tensor grad, Tensor mask) -> Tensor`
+infer_status infer_op_fake_quantize_per_tensor_affine_cachemask_backward(const infer_tensor *grad,
+                                                                         const infer_tensor *mask,
+                                                                         infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// alpha_dropout of whole channels.
@@ -10395,6 +11008,50 @@ infer_status infer_op_glu_backward_grad_input(const infer_tensor *grad_output,
                                               const infer_tensor *grad_input)
 INFER_NOEXCEPT;
 
+/// How glu_backward moves with its arguments.
+///
+/// `aten::glu_backward_jvp(Tensor grad_x, Tensor grad_glu, Tensor x, Tensor dgrad_glu, Tensor dx, int dim) -> Tensor`
+infer_status infer_op_glu_backward_jvp(const infer_tensor *grad_x,
+                                       const infer_tensor *grad_glu,
+                                       const infer_tensor *x,
+                                       const infer_tensor *dgrad_glu,
+                                       const infer_tensor *dx,
+                                       int64_t dim,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: How glu_backward moves with its arguments.
+///
+/// `aten::glu_backward_jvp.out(Tensor grad_x, Tensor grad_glu, Tensor x, Tensor dgrad_glu, Tensor dx, int dim, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_glu_backward_jvp_out(const infer_tensor *grad_x,
+                                           const infer_tensor *grad_glu,
+                                           const infer_tensor *x,
+                                           const infer_tensor *dgrad_glu,
+                                           const infer_tensor *dx,
+                                           int64_t dim,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// How glu moves with its argument.
+///
+/// `aten::glu_jvp(Tensor glu, Tensor x, Tensor dx, int dim) -> Tensor`
+infer_status infer_op_glu_jvp(const infer_tensor *glu,
+                              const infer_tensor *x,
+                              const infer_tensor *dx,
+                              int64_t dim,
+                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: How glu moves with its argument.
+///
+/// `aten::glu_jvp.out(Tensor glu, Tensor x, Tensor dx, int dim, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_glu_jvp_out(const infer_tensor *glu,
+                                  const infer_tensor *x,
+                                  const infer_tensor *dx,
+                                  int64_t dim,
+                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The derivatives along dimensions, of samples a distance of 1 apart.
 ///
 /// `aten::gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]`
@@ -10782,6 +11439,11 @@ infer_status infer_op_hamming_window(int64_t window_length,
                                      infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// Writes the last arguments: alpha - beta cos, over one turn.
+///
+/// `aten::hamming_window.out(int window_length, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_hamming_window_out(int64_t window_length, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// alpha - beta cos, over one turn.
 ///
 /// `aten::hamming_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
@@ -10821,6 +11483,33 @@ infer_status infer_op_hamming_window_periodic_alpha_beta(int64_t window_length,
                                                          infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// Writes the last arguments: alpha - beta cos, over one turn.
+///
+/// `aten::hamming_window.periodic_alpha_beta_out(int window_length, bool periodic, float alpha, float beta, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_hamming_window_periodic_alpha_beta_out(int64_t window_length,
+                                                             bool periodic,
+                                                             double alpha,
+                                                             double beta,
+                                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: alpha - beta cos, over one turn.
+///
+/// `aten::hamming_window.periodic_alpha_out(int window_length, bool periodic, float alpha, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_hamming_window_periodic_alpha_out(int64_t window_length,
+                                                        bool periodic,
+                                                        double alpha,
+                                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: alpha - beta cos, over one turn.
+///
+/// `aten::hamming_window.periodic_out(int window_length, bool periodic, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_hamming_window_periodic_out(int64_t window_length,
+                                                  bool periodic,
+                                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// 0.5 - 0.5 cos, over one turn.
 ///
 /// `aten::hann_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
@@ -10832,6 +11521,11 @@ infer_status infer_op_hann_window(int64_t window_length,
                                   infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// Writes the last arguments: 0.5 - 0.5 cos, over one turn.
+///
+/// `aten::hann_window.out(int window_length, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_hann_window_out(int64_t window_length, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// 0.5 - 0.5 cos, over one turn.
 ///
 /// `aten::hann_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
@@ -10842,6 +11536,14 @@ infer_status infer_op_hann_window_periodic(int64_t window_length,
                                            const infer_device *device,
                                            const bool *pin_memory,
                                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: 0.5 - 0.5 cos, over one turn.
+///
+/// `aten::hann_window.periodic_out(int window_length, bool periodic, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_hann_window_periodic_out(int64_t window_length,
+                                               bool periodic,
+                                               const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// 0 where |self| <= lambd, else self.
@@ -11161,6 +11863,19 @@ INFER_NOEXCEPT;
 ///
 /// `aten::hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]`
 infer_status infer_op_hsplit_int(const infer_tensor *self_, int64_t sections, infer_tensors *out0) INFER_NOEXCEPT;
+
+/// The product of a sparse and a dense matrix, of which the rows are stored that the sparse one has elements in.
+///
+/// `aten::hspmm(Tensor mat1, Tensor mat2) -> Tensor`
+infer_status infer_op_hspmm(const infer_tensor *mat1, const infer_tensor *mat2, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The product of a sparse and a dense matrix, of which the rows are stored that the sparse one has elements in.
+///
+/// `aten::hspmm.out(Tensor mat1, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_hspmm_out(const infer_tensor *mat1,
+                                const infer_tensor *mat2,
+                                const infer_tensor *out)
+INFER_NOEXCEPT;
 
 /// Side by side: along the columns, or the only dimension.
 ///
@@ -11607,6 +12322,11 @@ INFER_NOEXCEPT;
 ///
 /// `aten::int_repr(Tensor self) -> Tensor`
 infer_status infer_op_int_repr(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The integers of a quantized tensor.
+///
+/// `aten::int_repr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_int_repr_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
 /// As linalg_inv.
 ///
@@ -12291,6 +13011,24 @@ infer_status infer_op_linalg_cond_out(const infer_tensor *self_,
                                       const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The condition numbers of matrices, by the Frobenius or the nuclear norm.
+///
+/// `aten::linalg_cond.p_str(Tensor self, str p) -> Tensor`
+infer_status infer_op_linalg_cond_p_str(const infer_tensor *self_,
+                                        const char *p,
+                                        size_t p_len,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The condition numbers of matrices, by the Frobenius or the nuclear norm.
+///
+/// `aten::linalg_cond.p_str_out(Tensor self, str p, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_cond_p_str_out(const infer_tensor *self_,
+                                            const char *p,
+                                            size_t p_len,
+                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The cross product along a dimension of three elements.
 ///
 /// `aten::linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor`
@@ -12751,6 +13489,24 @@ infer_status infer_op_linalg_matrix_rank_out(const infer_tensor *self_,
                                              const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// Writes the last arguments: The number of singular values above tol.
+///
+/// `aten::linalg_matrix_rank.out_tol_tensor(Tensor input, Tensor tol, bool hermitian=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_matrix_rank_out_tol_tensor(const infer_tensor *input,
+                                                        const infer_tensor *tol,
+                                                        bool hermitian,
+                                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The number of singular values above tol.
+///
+/// `aten::linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor`
+infer_status infer_op_linalg_matrix_rank_tol_tensor(const infer_tensor *input,
+                                                    const infer_tensor *tol,
+                                                    bool hermitian,
+                                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// The square roots of hermitian positive semidefinite matrices.
 ///
 /// `aten::linalg_matrix_sqrth(Tensor self) -> Tensor`
@@ -12883,6 +13639,24 @@ infer_status infer_op_linalg_pinv_out(const infer_tensor *self_,
                                       double rcond,
                                       bool hermitian,
                                       const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The pseudo-inverses of matrices.
+///
+/// `aten::linalg_pinv.out_rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_pinv_out_rcond_tensor(const infer_tensor *self_,
+                                                   const infer_tensor *rcond,
+                                                   bool hermitian,
+                                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The pseudo-inverses of matrices.
+///
+/// `aten::linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor`
+infer_status infer_op_linalg_pinv_rcond_tensor(const infer_tensor *self_,
+                                               const infer_tensor *rcond,
+                                               bool hermitian,
+                                               infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// The unitary and the positive semidefinite factor of matrices, U H.
@@ -13942,6 +14716,14 @@ infer_status infer_op_matrix_H(const infer_tensor *self_, infer_tensor **out0) I
 /// `aten::matrix_exp(Tensor self) -> Tensor`
 infer_status infer_op_matrix_exp(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
 
+/// The gradient of matrix_exp.
+///
+/// `aten::matrix_exp_backward(Tensor self, Tensor grad) -> Tensor`
+infer_status infer_op_matrix_exp_backward(const infer_tensor *self_,
+                                          const infer_tensor *grad,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// As linalg_matrix_power.
 ///
 /// `aten::matrix_power(Tensor self, int n) -> Tensor`
@@ -14045,6 +14827,40 @@ infer_status infer_op_max_pool2d(const infer_tensor *self_,
                                  size_t dilation_len,
                                  bool ceil_mode,
                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The gradient of max_pool2d.
+///
+/// `aten::max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> Tensor`
+infer_status infer_op_max_pool2d_backward(const infer_tensor *grad_output,
+                                          const infer_tensor *self_,
+                                          const int64_t *kernel_size,
+                                          size_t kernel_size_len,
+                                          const int64_t *stride,
+                                          size_t stride_len,
+                                          const int64_t *padding,
+                                          size_t padding_len,
+                                          const int64_t *dilation,
+                                          size_t dilation_len,
+                                          bool ceil_mode,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of max_pool2d.
+///
+/// `aten::max_pool2d_backward.out(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_max_pool2d_backward_out(const infer_tensor *grad_output,
+                                              const infer_tensor *self_,
+                                              const int64_t *kernel_size,
+                                              size_t kernel_size_len,
+                                              const int64_t *stride,
+                                              size_t stride_len,
+                                              const int64_t *padding,
+                                              size_t padding_len,
+                                              const int64_t *dilation,
+                                              size_t dilation_len,
+                                              bool ceil_mode,
+                                              const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// The maximum of each window and its position in its plane.
@@ -14430,6 +15246,24 @@ INFER_NOEXCEPT;
 ///
 /// `aten::mm(Tensor self, Tensor mat2) -> Tensor`
 infer_status infer_op_mm(const infer_tensor *self_, const infer_tensor *mat2, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The product in another dtype, which of half precision is float32.
+///
+/// `aten::mm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor`
+infer_status infer_op_mm_dtype(const infer_tensor *self_,
+                               const infer_tensor *mat2,
+                               int32_t out_dtype,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The product in another dtype, which of half precision is float32.
+///
+/// `aten::mm.dtype_out(Tensor self, Tensor mat2, ScalarType out_dtype, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_mm_dtype_out(const infer_tensor *self_,
+                                   const infer_tensor *mat2,
+                                   int32_t out_dtype,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
 
 /// Writes the last arguments: The product of two matrices.
 ///
@@ -15154,6 +15988,43 @@ infer_status infer_op_native_layer_norm_backward(const infer_tensor *grad_out,
                                                  infer_tensor **out0,
                                                  infer_tensor **out1,
                                                  infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// The norm of a sparse tensor.
+///
+/// `aten::native_norm(Tensor self, Scalar p=2) -> Tensor`
+infer_status infer_op_native_norm(const infer_tensor *self_, const infer_scalar *p, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The norm of a sparse tensor.
+///
+/// `aten::native_norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, ScalarType? dtype) -> Tensor`
+infer_status infer_op_native_norm_ScalarOpt_dim_dtype(const infer_tensor *self_,
+                                                      const infer_scalar *p,
+                                                      const int64_t *dim,
+                                                      size_t dim_len,
+                                                      bool keepdim,
+                                                      int32_t dtype,
+                                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The norm of a sparse tensor.
+///
+/// `aten::native_norm.ScalarOpt_dim_dtype_out(Tensor self, Scalar? p, int[1] dim, bool keepdim, ScalarType? dtype, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_native_norm_ScalarOpt_dim_dtype_out(const infer_tensor *self_,
+                                                          const infer_scalar *p,
+                                                          const int64_t *dim,
+                                                          size_t dim_len,
+                                                          bool keepdim,
+                                                          int32_t dtype,
+                                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The norm of a sparse tensor.
+///
+/// `aten::native_norm.out(Tensor self, Scalar p=2, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_native_norm_out(const infer_tensor *self_,
+                                      const infer_scalar *p,
+                                      const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// self != other.
@@ -16457,6 +17328,28 @@ infer_status infer_op_rand(const int64_t *size,
                            infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// As rand.
+///
+/// `aten::rand.generator(SymInt[] size, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_rand_generator(const int64_t *size,
+                                     size_t size_len,
+                                     const infer_generator *generator,
+                                     int32_t dtype,
+                                     int32_t layout,
+                                     const infer_device *device,
+                                     const bool *pin_memory,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As rand.
+///
+/// `aten::rand.generator_out(SymInt[] size, *, Generator? generator, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_rand_generator_out(const int64_t *size,
+                                         size_t size_len,
+                                         const infer_generator *generator,
+                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Writes the last arguments: Numbers drawn evenly from [0, 1).
 ///
 /// `aten::rand.out(SymInt[] size, *, Tensor(a!) out) -> Tensor(a!)`
@@ -16472,6 +17365,28 @@ infer_status infer_op_rand_like(const infer_tensor *self_,
                                 const bool *pin_memory,
                                 int32_t memory_format,
                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// As rand_like.
+///
+/// `aten::rand_like.generator(Tensor self, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor`
+infer_status infer_op_rand_like_generator(const infer_tensor *self_,
+                                          const infer_generator *generator,
+                                          int32_t dtype,
+                                          int32_t layout,
+                                          const infer_device *device,
+                                          const bool *pin_memory,
+                                          int32_t memory_format,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As rand_like.
+///
+/// `aten::rand_like.generator_out(Tensor self, *, Generator? generator, MemoryFormat? memory_format=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_rand_like_generator_out(const infer_tensor *self_,
+                                              const infer_generator *generator,
+                                              int32_t memory_format,
+                                              const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Writes the last arguments: As rand, of another tensor's size.
@@ -16495,6 +17410,30 @@ infer_status infer_op_randint(int64_t high,
                               infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// As randint.
+///
+/// `aten::randint.generator(SymInt high, SymInt[] size, *, Generator? generator, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_randint_generator(int64_t high,
+                                        const int64_t *size,
+                                        size_t size_len,
+                                        const infer_generator *generator,
+                                        int32_t dtype,
+                                        int32_t layout,
+                                        const infer_device *device,
+                                        const bool *pin_memory,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As randint.
+///
+/// `aten::randint.generator_out(SymInt high, SymInt[] size, *, Generator? generator, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_randint_generator_out(int64_t high,
+                                            const int64_t *size,
+                                            size_t size_len,
+                                            const infer_generator *generator,
+                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Integers drawn evenly from low to before high.
 ///
 /// `aten::randint.low(SymInt low, SymInt high, SymInt[] size, *, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
@@ -16507,6 +17446,32 @@ infer_status infer_op_randint_low(int64_t low,
                                   const infer_device *device,
                                   const bool *pin_memory,
                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// As randint.
+///
+/// `aten::randint.low_generator(SymInt low, SymInt high, SymInt[] size, *, Generator? generator, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_randint_low_generator(int64_t low,
+                                            int64_t high,
+                                            const int64_t *size,
+                                            size_t size_len,
+                                            const infer_generator *generator,
+                                            int32_t dtype,
+                                            int32_t layout,
+                                            const infer_device *device,
+                                            const bool *pin_memory,
+                                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As randint.
+///
+/// `aten::randint.low_generator_out(SymInt low, SymInt high, SymInt[] size, *, Generator? generator, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_randint_low_generator_out(int64_t low,
+                                                int64_t high,
+                                                const int64_t *size,
+                                                size_t size_len,
+                                                const infer_generator *generator,
+                                                const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Writes the last arguments: Integers drawn evenly from low to before high.
@@ -16541,6 +17506,76 @@ infer_status infer_op_randint_like(const infer_tensor *self_,
                                    infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// As randint_like, with high read from a 0-d tensor.
+///
+/// `aten::randint_like.Tensor(Tensor self, Tensor high, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor`
+infer_status infer_op_randint_like_Tensor(const infer_tensor *self_,
+                                          const infer_tensor *high,
+                                          int32_t dtype,
+                                          int32_t layout,
+                                          const infer_device *device,
+                                          const bool *pin_memory,
+                                          int32_t memory_format,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// As randint_like, with high read from a 0-d tensor.
+///
+/// `aten::randint_like.Tensor_generator(Tensor self, Tensor high, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor`
+infer_status infer_op_randint_like_Tensor_generator(const infer_tensor *self_,
+                                                    const infer_tensor *high,
+                                                    const infer_generator *generator,
+                                                    int32_t dtype,
+                                                    int32_t layout,
+                                                    const infer_device *device,
+                                                    const bool *pin_memory,
+                                                    int32_t memory_format,
+                                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As randint_like, with high read from a 0-d tensor.
+///
+/// `aten::randint_like.Tensor_generator_out(Tensor self, Tensor high, *, Generator? generator, MemoryFormat? memory_format=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_randint_like_Tensor_generator_out(const infer_tensor *self_,
+                                                        const infer_tensor *high,
+                                                        const infer_generator *generator,
+                                                        int32_t memory_format,
+                                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As randint_like, with high read from a 0-d tensor.
+///
+/// `aten::randint_like.Tensor_out(Tensor self, Tensor high, *, MemoryFormat? memory_format=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_randint_like_Tensor_out(const infer_tensor *self_,
+                                              const infer_tensor *high,
+                                              int32_t memory_format,
+                                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// As randint_like.
+///
+/// `aten::randint_like.generator(Tensor self, SymInt high, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor`
+infer_status infer_op_randint_like_generator(const infer_tensor *self_,
+                                             int64_t high,
+                                             const infer_generator *generator,
+                                             int32_t dtype,
+                                             int32_t layout,
+                                             const infer_device *device,
+                                             const bool *pin_memory,
+                                             int32_t memory_format,
+                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As randint_like.
+///
+/// `aten::randint_like.generator_out(Tensor self, SymInt high, *, Generator? generator, MemoryFormat? memory_format=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_randint_like_generator_out(const infer_tensor *self_,
+                                                 int64_t high,
+                                                 const infer_generator *generator,
+                                                 int32_t memory_format,
+                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// As randint, of another tensor's size.
 ///
 /// `aten::randint_like.low_dtype(Tensor self, SymInt low, SymInt high, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor`
@@ -16565,6 +17600,32 @@ infer_status infer_op_randint_like_low_dtype_out(const infer_tensor *self_,
                                                  const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// As randint_like.
+///
+/// `aten::randint_like.low_generator_dtype(Tensor self, SymInt low, SymInt high, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor`
+infer_status infer_op_randint_like_low_generator_dtype(const infer_tensor *self_,
+                                                       int64_t low,
+                                                       int64_t high,
+                                                       const infer_generator *generator,
+                                                       int32_t dtype,
+                                                       int32_t layout,
+                                                       const infer_device *device,
+                                                       const bool *pin_memory,
+                                                       int32_t memory_format,
+                                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As randint_like.
+///
+/// `aten::randint_like.low_generator_dtype_out(Tensor self, SymInt low, SymInt high, *, Generator? generator, MemoryFormat? memory_format=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_randint_like_low_generator_dtype_out(const infer_tensor *self_,
+                                                           int64_t low,
+                                                           int64_t high,
+                                                           const infer_generator *generator,
+                                                           int32_t memory_format,
+                                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Writes the last arguments: As randint, of another tensor's size.
 ///
 /// `aten::randint_like.out(Tensor self, SymInt high, *, MemoryFormat? memory_format=None, Tensor(a!) out) -> Tensor(a!)`
@@ -16586,6 +17647,28 @@ infer_status infer_op_randn(const int64_t *size,
                             infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// As randn.
+///
+/// `aten::randn.generator(SymInt[] size, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_randn_generator(const int64_t *size,
+                                      size_t size_len,
+                                      const infer_generator *generator,
+                                      int32_t dtype,
+                                      int32_t layout,
+                                      const infer_device *device,
+                                      const bool *pin_memory,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As randn.
+///
+/// `aten::randn.generator_out(SymInt[] size, *, Generator? generator, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_randn_generator_out(const int64_t *size,
+                                          size_t size_len,
+                                          const infer_generator *generator,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Writes the last arguments: Numbers of the normal distribution.
 ///
 /// `aten::randn.out(SymInt[] size, *, Tensor(a!) out) -> Tensor(a!)`
@@ -16601,6 +17684,28 @@ infer_status infer_op_randn_like(const infer_tensor *self_,
                                  const bool *pin_memory,
                                  int32_t memory_format,
                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// As randn_like.
+///
+/// `aten::randn_like.generator(Tensor self, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor`
+infer_status infer_op_randn_like_generator(const infer_tensor *self_,
+                                           const infer_generator *generator,
+                                           int32_t dtype,
+                                           int32_t layout,
+                                           const infer_device *device,
+                                           const bool *pin_memory,
+                                           int32_t memory_format,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As randn_like.
+///
+/// `aten::randn_like.generator_out(Tensor self, *, Generator? generator, MemoryFormat? memory_format=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_randn_like_generator_out(const infer_tensor *self_,
+                                               const infer_generator *generator,
+                                               int32_t memory_format,
+                                               const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Writes the last arguments: As randn, of another tensor's size.
@@ -16696,6 +17801,26 @@ infer_status infer_op_randperm(int64_t n,
                                const infer_device *device,
                                const bool *pin_memory,
                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// As randperm.
+///
+/// `aten::randperm.generator(SymInt n, *, Generator? generator, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_randperm_generator(int64_t n,
+                                         const infer_generator *generator,
+                                         int32_t dtype,
+                                         int32_t layout,
+                                         const infer_device *device,
+                                         const bool *pin_memory,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As randperm.
+///
+/// `aten::randperm.generator_out(SymInt n, *, Generator? generator, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_randperm_generator_out(int64_t n,
+                                             const infer_generator *generator,
+                                             const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Writes the last arguments: The numbers from 0 to before n in random order.
@@ -17520,6 +18645,18 @@ infer_status infer_op_rrelu_with_noise(const infer_tensor *self_,
                                        infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// rrelu that keeps its slopes in noise.
+///
+/// `aten::rrelu_with_noise.out(Tensor self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_rrelu_with_noise_out(const infer_tensor *self_,
+                                           const infer_tensor *noise,
+                                           const infer_scalar *lower,
+                                           const infer_scalar *upper,
+                                           bool training,
+                                           const infer_generator *generator,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Writes `self`: rrelu that keeps its slopes in noise.
 ///
 /// `aten::rrelu_with_noise_(Tensor(a!) self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor(a!)`
@@ -17529,6 +18666,32 @@ infer_status infer_op_rrelu_with_noise_(const infer_tensor *self_,
                                         const infer_scalar *upper,
                                         bool training,
                                         const infer_generator *generator)
+INFER_NOEXCEPT;
+
+/// The gradient of rrelu_with_noise.
+///
+/// `aten::rrelu_with_noise_backward(Tensor grad_output, Tensor self, Tensor noise, Scalar lower, Scalar upper, bool training, bool self_is_result) -> Tensor`
+infer_status infer_op_rrelu_with_noise_backward(const infer_tensor *grad_output,
+                                                const infer_tensor *self_,
+                                                const infer_tensor *noise,
+                                                const infer_scalar *lower,
+                                                const infer_scalar *upper,
+                                                bool training,
+                                                bool self_is_result,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of rrelu_with_noise.
+///
+/// `aten::rrelu_with_noise_backward.out(Tensor grad_output, Tensor self, Tensor noise, Scalar lower, Scalar upper, bool training, bool self_is_result, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_rrelu_with_noise_backward_out(const infer_tensor *grad_output,
+                                                    const infer_tensor *self_,
+                                                    const infer_tensor *noise,
+                                                    const infer_scalar *lower,
+                                                    const infer_scalar *upper,
+                                                    bool training,
+                                                    bool self_is_result,
+                                                    const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// rrelu_with_noise that returns the slopes in place of writing them.
@@ -17885,6 +19048,21 @@ infer_status infer_op_segment_reduce(const infer_tensor *data,
                                      bool unsafe_,
                                      const infer_scalar *initial,
                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The sum, mean, product, minimum or maximum of each segment of an axis, given by lengths or by offsets.
+///
+/// `aten::segment_reduce.out(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int axis=0, bool unsafe=False, Scalar? initial=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_segment_reduce_out(const infer_tensor *data,
+                                         const char *reduce,
+                                         size_t reduce_len,
+                                         const infer_tensor *lengths,
+                                         const infer_tensor *indices,
+                                         const infer_tensor *offsets,
+                                         int64_t axis,
+                                         bool unsafe_,
+                                         const infer_scalar *initial,
+                                         const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// The slice at one index of a dimension, which goes away.
@@ -18532,6 +19710,11 @@ infer_status infer_op_slow_conv_transpose3d_out(const infer_tensor *self_,
                                                 const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The product of a sparse and a dense matrix, as a sparse one.
+///
+/// `aten::smm(Tensor self, Tensor mat2) -> Tensor`
+infer_status infer_op_smm(const infer_tensor *self_, const infer_tensor *mat2, infer_tensor **out0) INFER_NOEXCEPT;
+
 /// d^2 / (2 beta) where d = |self - target| is below beta, else d - beta / 2.
 ///
 /// `aten::smooth_l1_loss(Tensor self, Tensor target, int reduction=1, float beta=1.) -> Tensor`
@@ -18959,6 +20142,28 @@ infer_status infer_op_sparse_resize_and_clear_(const infer_tensor *self_,
                                                size_t size_len,
                                                int64_t sparse_dim,
                                                int64_t dense_dim)
+INFER_NOEXCEPT;
+
+/// A product of dense matrices added to a sparse one, at the places of that alone.
+///
+/// `aten::sparse_sampled_addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor`
+infer_status infer_op_sparse_sampled_addmm(const infer_tensor *self_,
+                                           const infer_tensor *mat1,
+                                           const infer_tensor *mat2,
+                                           const infer_scalar *beta,
+                                           const infer_scalar *alpha,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: A product of dense matrices added to a sparse one, at the places of that alone.
+///
+/// `aten::sparse_sampled_addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_sparse_sampled_addmm_out(const infer_tensor *self_,
+                                               const infer_tensor *mat1,
+                                               const infer_tensor *mat2,
+                                               const infer_scalar *beta,
+                                               const infer_scalar *alpha,
+                                               const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Airy's function Ai.
@@ -20312,6 +21517,17 @@ infer_status infer_op_sspaddmm(const infer_tensor *self_,
                                infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// A product of a sparse matrix added to a sparse matrix.
+///
+/// `aten::sspaddmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_sspaddmm_out(const infer_tensor *self_,
+                                   const infer_tensor *mat1,
+                                   const infer_tensor *mat2,
+                                   const infer_scalar *beta,
+                                   const infer_scalar *alpha,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Tensors along a new dimension.
 ///
 /// `aten::stack(Tensor[] tensors, int dim=0) -> Tensor`
@@ -21125,6 +22341,18 @@ infer_status infer_op_triangular_solve(const infer_tensor *self_,
                                        infer_tensor **out1)
 INFER_NOEXCEPT;
 
+/// Writes the last arguments: Solves A X = self for a triangle A, and gives a copy of A.
+///
+/// `aten::triangular_solve.X(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False, *, Tensor(a!) X, Tensor(b!) M) -> (Tensor(a!) solution, Tensor(b!) cloned_coefficient)`
+infer_status infer_op_triangular_solve_X(const infer_tensor *self_,
+                                         const infer_tensor *A,
+                                         bool upper,
+                                         bool transpose,
+                                         bool unitriangular,
+                                         const infer_tensor *X,
+                                         const infer_tensor *M)
+INFER_NOEXCEPT;
+
 /// The lower triangle, zeros elsewhere.
 ///
 /// `aten::tril(Tensor self, SymInt diagonal=0) -> Tensor`
@@ -21491,6 +22719,16 @@ infer_status infer_op_unsafe_split_Tensor(const infer_tensor *self_,
                                           infer_tensors *out0)
 INFER_NOEXCEPT;
 
+/// Writes the last arguments: As split, without tracking that the pieces are views.
+///
+/// `aten::unsafe_split.Tensor_out(Tensor self, SymInt split_size, int dim=0, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op_unsafe_split_Tensor_out(const infer_tensor *self_,
+                                              int64_t split_size,
+                                              int64_t dim,
+                                              const infer_tensor *const *out,
+                                              size_t out_len)
+INFER_NOEXCEPT;
+
 /// As split_with_sizes, without tracking that the pieces are views.
 ///
 /// `aten::unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]`
@@ -21499,6 +22737,17 @@ infer_status infer_op_unsafe_split_with_sizes(const infer_tensor *self_,
                                               size_t split_sizes_len,
                                               int64_t dim,
                                               infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As split_with_sizes, without tracking that the pieces are views.
+///
+/// `aten::unsafe_split_with_sizes.out(Tensor self, SymInt[] split_sizes, int dim=0, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op_unsafe_split_with_sizes_out(const infer_tensor *self_,
+                                                  const int64_t *split_sizes,
+                                                  size_t split_sizes_len,
+                                                  int64_t dim,
+                                                  const infer_tensor *const *out,
+                                                  size_t out_len)
 INFER_NOEXCEPT;
 
 /// With a dimension of size 1 inserted.

@@ -56,6 +56,15 @@ pub static RECORDS: &[Record] = &[
         refused("mask", "native_dropout_backward: mask"),
     ])
     .out("out"),
+    composite(
+        "_masked_scale(Tensor self, Tensor mask, float scale) -> Tensor",
+        "Elements where they were kept, scaled.",
+        |args| {
+            let (x, mask, scale): (&Tensor, &Tensor, f64) = args.get()?;
+            call!("mul.Scalar", &tensor!("mul.Tensor", x, &tensor!("to.dtype", mask, x.dtype())?)?, scale)
+        },
+    )
+    .out("out"),
 ];
 
 /// What is dropped as one.

@@ -68,6 +68,32 @@ pub static RECORDS: &[Record] = &[
     .inplace_number(1)
     .constant_arguments(&["noise"])
     .inplace(),
+    mutating(
+        "rrelu_with_noise.out(Tensor self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool \
+         training=False, Generator? generator=None, *, Tensor(a!) out) -> Tensor(a!)",
+        "rrelu that keeps its slopes in noise.",
+        |args| {
+            let (x, noise, lower, upper, training): (&Tensor, &Tensor, Scalar, Scalar, bool) = args.get()?;
+            let out: &Tensor = args.at(6)?;
+            check!(
+                out.dtype() == x.dtype(),
+                "Expected out tensor to have dtype {}, but got {} instead",
+                x.dtype().cpp_name(),
+                out.dtype().cpp_name()
+            );
+            // Nothing is written where something is refused.
+            [out, noise].into_iter().try_for_each(iter::check_internal_overlap)?;
+            let slopes = tensor!("clone", noise)?;
+            let result = sloped(x, &slopes, lower, upper, training)?.tensor()?;
+            if out.sizes() != result.sizes() {
+                call!("resize_", out, result.sizes())?;
+            }
+            call!("copy_", out, &result)?;
+            if training { call!("copy_", noise, &slopes).map(drop) } else { Ok(()) }
+        },
+    )
+    .random()
+    .no_gradient(),
     functional(
         "rrelu_with_noise_functional(Tensor self, Tensor noise, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool \
          training=False, Generator? generator=None) -> (Tensor, Tensor noise_out)",
@@ -81,7 +107,56 @@ pub static RECORDS: &[Record] = &[
     .random()
     .gradient(RRELU_GRADIENT)
     .constant_results(&[1]),
+    composite(
+        "rrelu_with_noise_backward(Tensor grad_output, Tensor self, Tensor noise, Scalar lower, Scalar upper, bool training, \
+         bool self_is_result) -> Tensor",
+        "The gradient of rrelu_with_noise.",
+        |args| {
+            let (grad, x, noise, lower, upper, training, is_result): (&Tensor, &Tensor, &Tensor, f64, f64, bool, bool) =
+                args.get()?;
+            match training {
+                true => call!("mul.Tensor", noise, grad),
+                false => call!("leaky_relu_backward", grad, x, Scalar::Float((lower + upper) / 2.0), is_result),
+            }
+        },
+    )
+    .out("out"),
+    composite(
+        "glu_jvp(Tensor glu, Tensor x, Tensor dx, int dim) -> Tensor",
+        "How glu moves with its argument.",
+        |args| {
+            let (glu, x, dx, dim): (&Tensor, &Tensor, &Tensor, i64) = args.get()?;
+            let ([_, b], [da, db]) = (halves(x, dim)?, halves(dx, dim)?);
+            let gate = math::sigmoid(b)?;
+            let opened = math::mul(math::mul(math::one_minus(&gate)?, glu)?, db)?;
+            Ok(math::add(math::mul(da, gate)?, opened)?.into())
+        },
+    )
+    .out("out"),
+    composite(
+        "glu_backward_jvp(Tensor grad_x, Tensor grad_glu, Tensor x, Tensor dgrad_glu, Tensor dx, int dim) -> Tensor",
+        "How glu_backward moves with its arguments.",
+        |args| {
+            let (grad_x, x, dgrad, dx, dim): (&Tensor, &Tensor, &Tensor, &Tensor, i64) =
+                (args.at(0)?, args.at(2)?, args.at(3)?, args.at(4)?, args.at(5)?);
+            let ([a, b], [da, db], [grad, _]) = (halves(x, dim)?, halves(dx, dim)?, halves(grad_x, dim)?);
+            let gate = math::sigmoid(b)?;
+            let shut = math::one_minus(&gate)?;
+            let first = math::add(math::mul(dgrad, &gate)?, math::mul(math::mul(&grad, &shut)?, &db)?)?;
+            // Of `grad * a * shut`, where shut moves by `-gate * shut * db`.
+            let moved = math::sub(da, math::mul(math::mul(&a, &gate)?, &db)?)?;
+            let second = math::mul(math::add(math::mul(&first, a)?, math::mul(grad, moved)?)?, shut)?;
+            Ok(math::cat(&[first, second], dim)?.into())
+        },
+    )
+    .out("out"),
 ];
+
+/// The two halves of a dimension.
+fn halves(x: &Tensor, dim: i64) -> Result<[Tensor; 2]> {
+    let half = x.size(dim)? / 2;
+    Ok([math::narrow(x, dim, 0, half)?, math::narrow(x, dim, half, half)?])
+}
 
 fn glu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, dim): (&Tensor, i64) = args.get()?;

@@ -23,6 +23,20 @@ use crate::{bail, call, check, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
+    composite(
+        "_add_relu.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
+        "max(self + alpha * other, 0).",
+        |args| call!("relu", &tensor!("add.Tensor", args.list[0], args.list[1], args.list[2])?),
+    )
+    .inplace()
+    .out("out"),
+    composite(
+        "_add_relu.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
+        "max(self + alpha * other, 0).",
+        |args| call!("relu", &tensor!("add.Scalar", args.list[0], args.list[1], args.list[2])?),
+    )
+    .inplace()
+    .out("Scalar_out"),
     structured(
         "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
         "self + alpha * other, element by element.",

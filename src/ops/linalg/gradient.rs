@@ -55,15 +55,17 @@ pub(super) const CROSS: &[Term] = &[
     wrt("other", &["self"], |g| tensor!("linalg_cross", &g.grad()?, &math::conj(g.saved("self")?)?, g.int("dim")?)),
 ];
 
+pub(super) const MATRIX_EXP: &[Term] = &[wrt("self", &["self"], |g| of_exponential(&g.saved("self")?, &g.grad()?))];
+
 /// The exponential of `[[A^H, G], [0, A^H]]` has the gradient in its corner.
-pub(super) const MATRIX_EXP: &[Term] = &[wrt("self", &["self"], |g| {
-    let (a, grad) = (math::adjoint(g.saved("self")?)?, g.grad()?);
+pub(super) fn of_exponential(a: &Tensor, grad: &Tensor) -> Result<Tensor> {
+    let a = math::adjoint(a)?;
     let [n, _] = shape(&a);
-    let above = math::cat(&[a.clone(), grad], -1)?;
+    let above = math::cat(&[a.clone(), grad.clone()], -1)?;
     let below = math::cat(&[math::zeros_like(&a)?, a], -1)?;
     let whole = tensor!("linalg_matrix_exp", &math::cat(&[above, below], -2)?)?;
     math::narrow(&math::narrow(&whole, -2, 0, n)?, -1, n, n)
-})];
+}
 
 // ---- determinants and inverses -------------------------------------------------------------------------
 

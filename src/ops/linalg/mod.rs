@@ -38,11 +38,12 @@ pub static RECORDS: &[Record] = &[
     functional("linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor", "Solves A X = B given A's LU factors.", solve::lu_solve).constant_arguments(&["pivots"]).gradient(gradient::LU_SOLVE).out("out"),
     composite("lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", "As linalg_lu_solve.", solve::lu_solve_old).out("out"),
     functional("linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor", "Solves A X = B for a triangle A.", solve::solve_triangular).gradient(gradient::SOLVE_TRIANGULAR).out("out"),
-    functional("triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)", "Solves A X = self for a triangle A, and gives a copy of A.", solve::triangular_solve).gradient(gradient::TRIANGULAR_SOLVE),
+    functional("triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)", "Solves A X = self for a triangle A, and gives a copy of A.", solve::triangular_solve).gradient(gradient::TRIANGULAR_SOLVE).out("X").out_names(&["X", "M"]),
     functional("linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)", "Cholesky factors, and the leading minor that is not positive-definite.", solve::cholesky_ex).gradient(gradient::CHOLESKY).out("L"),
     composite("linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "The Cholesky factors of positive-definite matrices.", solve::cholesky).out("out"),
     composite("cholesky(Tensor self, bool upper=False) -> Tensor", "As linalg_cholesky.", solve::cholesky_old).out("out"),
     functional("cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor", "Solves A X = self given A's Cholesky factor.", solve::cholesky_solve).gradient(gradient::CHOLESKY_SOLVE).out("out"),
+    composite("_cholesky_solve_helper(Tensor self, Tensor A, bool upper) -> Tensor", "As cholesky_solve.", |args| crate::call!("cholesky_solve", args.list[0], args.list[1], args.list[2])).out("out"),
     functional("cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "The inverse of a matrix given its Cholesky factor.", solve::cholesky_inverse).gradient(gradient::CHOLESKY_INVERSE).out("out"),
     functional("_linalg_check_errors(Tensor info, str api_name, *, bool is_matrix) -> ()", "The error a factorisation's info stands for, if any.", solve::check_errors).no_gradient(),
     functional("linalg_qr(Tensor A, str mode=\"reduced\") -> (Tensor Q, Tensor R)", "QR factors by Householder reflections.", spectral::qr).gradient(gradient::QR).out("out"),
@@ -70,9 +71,18 @@ pub static RECORDS: &[Record] = &[
     functional("linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor", "The number of singular values above a threshold.", spectral::matrix_rank).no_gradient().out("atol_rtol_tensor_out"),
     functional("linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", "The number of singular values above a threshold.", spectral::matrix_rank).no_gradient().out("atol_rtol_float_out"),
     functional("linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor", "The number of singular values above tol.", spectral::matrix_rank_tol).no_gradient().out("out"),
+    composite("linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor", "The number of singular values above tol.", |args| {
+        // A relative tolerance of zero counts for nothing beside it.
+        let (a, tol, hermitian): (&crate::core::Tensor, &crate::core::Tensor, bool) = args.get()?;
+        crate::call!("linalg_matrix_rank.atol_rtol_tensor", a, tol, &crate::tensor!("zeros_like", tol)?, hermitian)
+    }).out("out_tol_tensor"),
     functional("linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor", "The pseudo-inverses of matrices.", spectral::pinv).constant_arguments(&["atol", "rtol"]).gradient(gradient::PSEUDO_INVERSE).out("atol_rtol_tensor_out"),
     functional("linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", "The pseudo-inverses of matrices.", spectral::pinv_within).gradient(gradient::PSEUDO_INVERSE).out("atol_rtol_float_out"),
     composite("linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor", "The pseudo-inverses of matrices.", spectral::pinv_rcond).out("out"),
+    composite("linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor", "The pseudo-inverses of matrices.", |args| {
+        let (a, rcond, hermitian): (&crate::core::Tensor, &crate::core::Tensor, bool) = args.get()?;
+        crate::call!("linalg_pinv.atol_rtol_tensor", a, &crate::tensor!("zeros_like", rcond)?, rcond, hermitian)
+    }).constant_arguments(&["rcond"]).out("out_rcond_tensor"),
     composite("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "As linalg_pinv.", spectral::pinverse),
     composite("linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "A norm of matrices: 1, -1, 2, -2, inf or -inf.", spectral::matrix_norm).out("out"),
     composite("linalg_matrix_norm.str_ord(Tensor self, str ord=\"fro\", int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "The Frobenius or nuclear norm of matrices.", spectral::matrix_norm_named).out("str_ord_out"),
@@ -82,10 +92,13 @@ pub static RECORDS: &[Record] = &[
     composite("linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "A norm of vectors or of matrices.", spectral::norm).out("out"),
     composite("linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "The Frobenius or nuclear norm of matrices.", spectral::norm_named).out("ord_str_out"),
     composite("linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "The condition numbers of matrices.", spectral::cond).out("out"),
+    composite("linalg_cond.p_str(Tensor self, str p) -> Tensor", "The condition numbers of matrices, by the Frobenius or the nuclear norm.", spectral::cond_named).out("p_str_out"),
     composite("linalg_matrix_power(Tensor self, int n) -> Tensor", "Powers of square matrices.", algebra::matrix_power).out("out"),
     composite("matrix_power(Tensor self, int n) -> Tensor", "As linalg_matrix_power.", algebra::matrix_power).out("out"),
     functional("linalg_matrix_exp(Tensor self) -> Tensor", "The exponentials of square matrices.", algebra::matrix_exp).gradient(gradient::MATRIX_EXP).out("out"),
     composite("matrix_exp(Tensor self) -> Tensor", "As linalg_matrix_exp.", algebra::matrix_exp_alias),
+    composite("matrix_exp_backward(Tensor self, Tensor grad) -> Tensor", "The gradient of matrix_exp.", |args| Ok(gradient::of_exponential(args.at(0)?, args.at(1)?)?.into())),
+    composite("_compute_linear_combination(Tensor input, Tensor coefficients) -> Tensor", "Sums of the first dimension's slices, each row of coefficients the factors of one.", algebra::linear_combination).out("out"),
     composite("linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)", "A view of the diagonals of matrices.", algebra::diagonal),
     composite(
         "vander(Tensor x, int? N=None, bool increasing=False) -> Tensor",

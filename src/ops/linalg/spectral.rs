@@ -571,6 +571,20 @@ pub(super) fn cond(args: &Args<'_>) -> Result<Value> {
     call!("mul.Tensor", &x, &y)
 }
 
+pub(super) fn cond_named(args: &Args<'_>) -> Result<Value> {
+    let (a, p): (&Tensor, &str) = args.get()?;
+    check!(a.ndim() >= 2, "linalg.cond: The input tensor must have at least 2 dimensions.");
+    check!(matches!(p, "fro" | "nuc"), Value, "linalg.cond got an invalid norm type: {p}");
+    if a.numel() == 0 {
+        return call!("new_zeros", a, &a.sizes()[..a.ndim() - 2], a.dtype().to_real());
+    }
+    check_square(&format!("linalg.cond(ord={p})"), a)?;
+    check_not_integral("linalg.inv", a)?;
+    let inverse = call!("linalg_inv_ex", a)?.tensors()?.swap_remove(0);
+    let norm = |t: &Tensor| norm_by_name(t, p, &[-2, -1], false, None)?.tensor();
+    call!("mul.Tensor", &norm(a)?, &norm(&inverse)?)
+}
+
 pub(super) fn frobenius_norm(args: &Args<'_>) -> Result<Value> {
     let (a, dims, keepdim): (&Tensor, &[i64], bool) = args.get()?;
     check!(dims.len() <= 2, "Expected at most 2 dimensions, but got {} dimensions instead.", dims.len());

@@ -9,6 +9,7 @@ use crate::operator::{Args, Value};
 use crate::ops::support::data_movement::write_widest;
 use crate::ops::support::elementwise::{cast, check_castable, conjugate};
 use crate::ops::support::elementwise_kernels::promote;
+use crate::ops::support::gradient as math;
 use crate::{bail, call, check, dispatch_dtype, tensor};
 
 const ZERO: Scalar = Scalar::Int(0);
@@ -157,6 +158,21 @@ pub(super) fn addmm_activation(args: &Args<'_>) -> Result<crate::operator::Value
     let (addend, a, b, beta, alpha, use_gelu): (&Tensor, &Tensor, &Tensor, Scalar, Scalar, bool) = args.get()?;
     let sum = crate::tensor!("addmm", addend, a, b, beta, alpha)?;
     if use_gelu { crate::call!("gelu", &sum, "tanh") } else { crate::call!("relu", &sum) }
+}
+
+/// A product whose result is of the dtype at `at`: that of its tensors, or float32 of half precision, in which it is computed.
+pub(super) fn in_dtype(
+    args: &Args<'_>,
+    tensors: &[usize],
+    at: usize,
+    product: impl FnOnce(&[Tensor]) -> Result<Value>,
+) -> Result<Value> {
+    let (own, dtype): (&Tensor, DType) = (args.at(at - 1)?, args.at(at)?);
+    check!(
+        dtype == own.dtype() || dtype == DType::Float32 && matches!(own.dtype(), DType::Float16 | DType::BFloat16),
+        "out_dtype must be the same as input dtype or fp32 for fp16/bf16 inputs"
+    );
+    product(&tensors.iter().map(|&i| math::cast(args.at::<&Tensor>(i)?, dtype)).collect::<Result<Vec<_>>>()?)
 }
 
 /// A matrix times a vector, by other operators.

@@ -8,11 +8,14 @@ pub mod grouped;
 pub(crate) mod product;
 mod trilinear;
 
+use crate::call;
 use crate::operator::gradient::{joint, wrt};
 use crate::operator::record::*;
 use crate::ops::support::gradient as math;
 use crate::ops::support::sparse;
 pub(crate) use general::rows_of;
+
+const WIDER: &str = "The product in another dtype, which of half precision is float32.";
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -56,6 +59,27 @@ pub static RECORDS: &[Record] = &[
     .inplace()
     .sums()
     .out("out"),
+    composite("mm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor", WIDER, |args| {
+        dense::in_dtype(args, &[0, 1], 2, |t| call!("mm", &t[0], &t[1]))
+    })
+    .out("dtype_out"),
+    composite("bmm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor", WIDER, |args| {
+        dense::in_dtype(args, &[0, 1], 2, |t| call!("bmm", &t[0], &t[1]))
+    })
+    .out("dtype_out"),
+    composite(
+        "addmm.dtype(Tensor self, Tensor mat1, Tensor mat2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+        WIDER,
+        |args| dense::in_dtype(args, &[0, 1, 2], 3, |t| call!("addmm", &t[0], &t[1], &t[2], args.list[4], args.list[5])),
+    )
+    .out("dtype_out"),
+    composite(
+        "baddbmm.dtype(Tensor self, Tensor batch1, Tensor batch2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1) -> \
+         Tensor",
+        WIDER,
+        |args| dense::in_dtype(args, &[0, 1, 2], 3, |t| call!("baddbmm", &t[0], &t[1], &t[2], args.list[4], args.list[5])),
+    )
+    .out("dtype_out"),
     structured(
         "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
         "beta * self + alpha * the sum of the products of two batches of matrices.",

@@ -98,6 +98,11 @@ pub static RECORDS: &[Record] = &[
         }),
         zero("self"),
     ]),
+    mutating(
+        "adaptive_avg_pool3d_backward.grad_input(Tensor grad_output, Tensor self, *, Tensor(a!) grad_input) -> Tensor(a!)",
+        "Each gradient spread over its part.",
+        |a| call!("_adaptive_avg_pool3d_backward.out", a.list[0], a.list[1], a.list[2]).map(drop),
+    ),
     composite(
         "adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)",
         "The maximum of each of a given number of parts and its position.",

@@ -9,12 +9,33 @@ use crate::core::quantized::{Quantizer, dequantize, integers, quantize, quantize
 use crate::core::{DType, Result, Tensor, geometry, iter};
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
-use crate::{bail, check, tensor};
+use crate::{bail, call, check, tensor};
 use std::sync::Arc;
 
 /// An operator whose body takes quantized tensors.
 const fn of_quantized(schema: &'static str, doc: &'static str, body: fn(&Args<'_>) -> Result<Value>) -> Record {
     functional(schema, doc, body).on_quantized(OnQuantized::Body).no_gradient()
+}
+
+/// An operator that writes a tensor without scales, and takes a quantized one.
+const fn into_out(schema: &'static str, doc: &'static str, body: fn(&Args<'_>) -> Result<()>) -> Record {
+    mutating(schema, doc, body).on_quantized(OnQuantized::Body).no_gradient()
+}
+
+/// Writes a result over the second argument.
+fn written(args: &Args<'_>, result: Tensor) -> Result<()> {
+    let out: &Tensor = args.at(1)?;
+    check!(
+        out.dtype() == result.dtype(),
+        "Expected out tensor to have dtype {}, but got {} instead",
+        result.dtype().cpp_name(),
+        out.dtype().cpp_name()
+    );
+    iter::check_internal_overlap(out)?;
+    if out.sizes() != result.sizes() {
+        call!("resize_", out, result.sizes())?;
+    }
+    call!("copy_", out, &result).map(drop)
 }
 
 /// The records of this family.
@@ -86,6 +107,11 @@ pub static RECORDS: &[Record] = &[
         let x: &Tensor = a.at(0)?;
         Ok(if x.dtype().is_quantized() { dequantize(x)? } else { tensor!("to.dtype", x, DType::Float32)? }.into())
     }),
+    into_out(
+        "dequantize.self_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+        "The numbers that quantized integers stand for.",
+        |a| written(a, tensor!("dequantize.self", a.list[0])?),
+    ),
     of_quantized(
         "dequantize.tensors(Tensor[] tensors) -> Tensor[]",
         "The numbers that the integers of quantized tensors stand for.",
@@ -95,6 +121,9 @@ pub static RECORDS: &[Record] = &[
         let x: &Tensor = a.at(0)?;
         quantizer(a.name(), x)?;
         Ok(iter::dense_clone(&integers(x)?)?.into())
+    }),
+    into_out("int_repr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)", "The integers of a quantized tensor.", |a| {
+        written(a, tensor!("int_repr", a.list[0])?)
     }),
     of_quantized("q_scale(Tensor self) -> float", "The scale of a quantized tensor.", |a| {
         Ok(Value::Float(parameters(a.name(), a.at(0)?)?.0))

@@ -95,6 +95,11 @@ pub static RECORDS: &[Record] = &[
         }
     })])
     .out("out"),
+    composite("_aminmax(Tensor self) -> (Tensor, Tensor)", "As aminmax.", |a| call!("aminmax", a.list[0])).out("out"),
+    composite("_aminmax.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor, Tensor)", "As aminmax.", |a| {
+        call!("aminmax", a.list[0], a.list[1], a.list[2])
+    })
+    .out("dim_out"),
 ];
 
 /// The gradient of an extreme over dimensions, shared evenly by the elements that are it.

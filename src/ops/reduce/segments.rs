@@ -36,13 +36,15 @@ pub static RECORDS: &[Record] = &[
             axis,
             initial
         )
-    })]),
+    })])
+    .out("out"),
     functional(
         "_segment_reduce_backward(Tensor grad, Tensor output, Tensor data, str reduce, *, Tensor? lengths=None, \
          Tensor? offsets=None, int axis=0, Scalar? initial=None) -> Tensor",
         "The gradient of segment_reduce's data.",
         back,
-    ),
+    )
+    .out("out"),
 ];
 
 #[derive(Clone, Copy, PartialEq)]

@@ -88,7 +88,8 @@ pub static RECORDS: &[Record] = &[
         },
     )
     .on_batches(Batching::DIM)
-    .gradient(&[wrt("self", &[], |g| math::cat(&g.all_grads()?, g.int("dim")?))]),
+    .gradient(&[wrt("self", &[], |g| math::cat(&g.all_grads()?, g.int("dim")?))])
+    .out("Tensor_out"),
     functional(
         "unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]",
         "As split_with_sizes, without tracking that the pieces are views.",
@@ -98,7 +99,8 @@ pub static RECORDS: &[Record] = &[
         },
     )
     .on_batches(Batching::DIM)
-    .gradient(&[wrt("self", &[], |g| math::cat(&g.all_grads()?, g.int("dim")?))]),
+    .gradient(&[wrt("self", &[], |g| math::cat(&g.all_grads()?, g.int("dim")?))])
+    .out("out"),
     functional(
         "_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor",
         "Tensors chunked along a dimension, padded with zeros, and the chunks of one number put side by side.",

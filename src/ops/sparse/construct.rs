@@ -13,6 +13,57 @@ use crate::ops::support::gradient as math;
 use crate::ops::support::sparse::{check_coordinates, check_known, coo, none_stored};
 use crate::{bail, call, check, tensor};
 
+/// Rows of elements by column, each on the diagonal its offset names.
+fn diagonals(args: &Args<'_>) -> Result<Value> {
+    let (given, offsets, shape): (&Tensor, &Tensor, &[i64]) = args.get()?;
+    let layout: Arg<'_> = args.at(3)?;
+    let rows = if given.ndim() == 1 { math::unsqueeze(given, 0)? } else { given.clone() };
+    check!(rows.ndim() == 2, "Diagonals must be vector or matrix");
+    let &[height, width] = shape else { bail!("Output shape must be 2d") };
+    let offsets = if offsets.ndim() == 0 { math::unsqueeze(offsets, 0)? } else { offsets.clone() };
+    check!(offsets.ndim() == 1, "Offsets must be scalar or vector");
+    check!(
+        rows.sizes()[0] == offsets.numel(),
+        "Number of diagonals ({}) does not match the number of offsets ({})",
+        rows.sizes()[0],
+        offsets.numel()
+    );
+    check!(offsets.dtype() == DType::Int64, "Offset Tensor must have dtype Long but got {}", offsets.dtype().name());
+    let chosen = match layout {
+        Arg::Layout(code) => Layout::from_code(code as i64),
+        Arg::Int(code) => Layout::from_code(code),
+        _ => Some(Layout::Coo),
+    };
+    check!(
+        matches!(chosen, Some(Layout::Coo | Layout::Csr | Layout::Csc)),
+        "Only output layouts (Sparse, SparseCsr, SparseCsc) are supported, got {}",
+        chosen.map_or("none", Layout::name)
+    );
+    let offsets = integers(&offsets)?;
+    let mut seen = offsets.clone();
+    seen.sort_unstable();
+    seen.dedup();
+    check!(seen.len() == offsets.len(), "Offset tensor contains duplicate values");
+    geometry::check_sizes(shape, given.itemsize())?;
+    let (mut places, mut coordinates) = (Vec::new(), [Vec::new(), Vec::new()]);
+    let count = rows.sizes()[1];
+    for (k, &offset) in (0i64..).zip(&offsets) {
+        for column in offset.max(0)..count.min(width).min(height.saturating_add(offset)) {
+            places.push(k * count + column);
+            coordinates[0].push(column - offset);
+            coordinates[1].push(column);
+        }
+    }
+    let values = tensor!("index_select", &math::reshape(rows, &[-1])?, 0, &Tensor::from_slice(&places)?)?;
+    let [i, j] = coordinates;
+    let indices = math::stack(&[Tensor::from_slice(&i)?, Tensor::from_slice(&j)?], 0)?;
+    let matrix = tensor!("sparse_coo_tensor.indices_size", &indices, &values, shape)?;
+    match chosen {
+        Some(Layout::Coo) | None => Ok(matrix.into()),
+        Some(_) => call!("to_sparse", &matrix, layout),
+    }
+}
+
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     composite(
@@ -54,6 +105,13 @@ pub static RECORDS: &[Record] = &[
             unchecked(indices, values, size, args.at(7)?)
         },
     ),
+    composite(
+        "_spdiags(Tensor diagonals, Tensor offsets, int[] shape, Layout? layout=None) -> Tensor",
+        "The sparse matrix with the given diagonals.",
+        diagonals,
+    )
+    .data_dependent(DataDependence::Elements)
+    .out("out"),
     composite(
         "_validate_sparse_coo_tensor_args(Tensor indices, Tensor values, int[] size, bool? is_coalesced=None, bool? check_pinning=None) -> ()",
         "An error unless elements and coordinates make a tensor of these sizes.",

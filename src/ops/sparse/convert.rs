@@ -57,6 +57,45 @@ pub static RECORDS: &[Record] = &[
             }
         },
     ),
+    composite(
+        "_convert_indices_from_coo_to_csr(Tensor self, int size, *, bool out_int32=False) -> Tensor",
+        "Where each of so many rows begins among sorted row numbers, and where the last one ends.",
+        |args| {
+            let (rows, size, short): (&Tensor, i64, bool) = args.get()?;
+            check!(
+                rows.dtype().is_integral(),
+                NotImplemented,
+                "\"convert_indices_from_coo_to_csr_cpu\" not implemented for '{}'",
+                rows.dtype().name()
+            );
+            check!(rows.ndim() <= 1, "Input is supposed to be a vector, but got {} dimensional tensor.", rows.ndim());
+            check!(size >= 0, "_convert_indices_from_coo_to_csr: size is {size}");
+            call!("searchsorted.Tensor", rows, &tensor!("arange", size + 1, rows.dtype())?, short)
+        },
+    )
+    .out("out"),
+    composite(
+        "_convert_indices_from_csr_to_coo(Tensor crow_indices, Tensor col_indices, *, bool out_int32=False, bool \
+         transpose=False) -> Tensor",
+        "Row and column numbers, in two rows, from those of compressed rows.",
+        |args| {
+            let (ends, columns, short, turned): (&Tensor, &Tensor, bool, bool) = args.get()?;
+            check!(
+                ends.ndim() == 1 && columns.ndim() == 1,
+                NotImplemented,
+                "_convert_indices_from_csr_to_coo: libinfer has no batches of sparse matrices, but got crow_indices {}",
+                ends.describe()
+            );
+            // The row of an element is the number of rows that end up to it.
+            let ends = tensor!("narrow", ends, 0, 1, (ends.numel() - 1).max(0))?;
+            let elements = tensor!("arange", columns.numel(), ends.dtype())?;
+            let rows = tensor!("searchsorted.Tensor", &ends, &elements, short, true)?;
+            let both = if turned { [columns.clone(), rows] } else { [rows, columns.clone()] };
+            let dtype = if short { DType::Int32 } else { DType::Int64 };
+            call!("stack", &both.map(|t| tensor!("to.dtype", &t, dtype)).into_iter().collect::<Result<Vec<_>>>()?[..])
+        },
+    )
+    .out("out"),
     composite("to_sparse.sparse_dim(Tensor self, int sparse_dim) -> Tensor", "The stored elements with their coordinates.", |args| {
         let (t, sparse_dim): (&Tensor, i64) = args.get()?;
         if let Some(Sparse::Coo(c)) = Sparse::of(t) {

@@ -5,9 +5,10 @@ use crate::core::sparse::{Layout, Sparse, expect};
 use crate::core::{DType, Result, Scalar, Tensor, geometry};
 use crate::operator::gradient::wrt;
 use crate::operator::record::*;
+use crate::operator::{Arg, Args, Value};
 use crate::ops::support::gradient as math;
 use crate::ops::support::sparse as rules;
-use crate::{call, check, tensor};
+use crate::{bail, call, check, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -98,6 +99,85 @@ pub static RECORDS: &[Record] = &[
             Ok(rules::coo(t.sizes(), indices, values, false)?.into())
         },
     ),
+    mutating(
+        "sspaddmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
+        "A product of a sparse matrix added to a sparse matrix.",
+        |args| {
+            let out: &Tensor = args.at(5)?;
+            rules::coordinates(args, out)?;
+            let sum = tensor!("sspaddmm", args.list[0], args.list[1], args.list[2], args.list[3], args.list[4])?;
+            rules::become_equal(out, &sum)
+        },
+    )
+    .on_sparse(OnSparse::Body)
+    .no_gradient(),
+    composite("smm(Tensor self, Tensor mat2) -> Tensor", "The product of a sparse and a dense matrix, as a sparse one.", |args| {
+        let (a, b): (&Tensor, &Tensor) = args.get()?;
+        let (rows, columns) = (a.sizes().first().copied().unwrap_or(0), b.sizes().get(1).copied().unwrap_or(0));
+        let zero = rules::none_stored(&[rows, columns], a.dtype(), Layout::Coo, 2)?;
+        call!("sspaddmm", &zero, a, b, Scalar::Int(0), Scalar::Int(1))
+    }),
+    of_sparse(
+        "hspmm(Tensor mat1, Tensor mat2) -> Tensor",
+        "The product of a sparse and a dense matrix, of which the rows are stored that the sparse one has elements in.",
+        |args| {
+            let (a, b): (&Tensor, &Tensor) = args.get()?;
+            rules::coordinates(args, a)?;
+            let product = rules::products::times_matrix(a, b)?;
+            let mut rows = rules::coordinates(args, a)?.checked(a.sizes())?[..rules::coordinates(args, a)?.nnz()].to_vec();
+            rows.sort_unstable();
+            rows.dedup();
+            let indices = Tensor::from_slice(&rows)?;
+            let values = tensor!("index_select", &product, 0, &indices)?;
+            Ok(rules::coo(product.sizes(), math::unsqueeze(indices, 0)?, values, true)?.into())
+        },
+    )
+    .data_dependent(DataDependence::Elements)
+    .no_gradient()
+    .out("out"),
+    of_sparse(
+        "sparse_sampled_addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+        "A product of dense matrices added to a sparse one, at the places of that alone.",
+        |args| {
+            let (t, a, b, beta, alpha): (&Tensor, &Tensor, &Tensor, Scalar, Scalar) = args.get()?;
+            Ok(rules::products::sampled(args, t, a, b, beta, alpha)?.into())
+        },
+    )
+    .gradient(&[
+        wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?.conj())),
+        wrt("mat1", &["self", "mat2"], |g| {
+            let grad = tensor!("sparse_mask", &g.grad()?, &g.saved("self")?)?;
+            math::scale(math::mm(grad, math::adjoint(g.saved("mat2")?)?)?, g.scalar("alpha")?.conj())
+        }),
+        wrt("mat2", &["self", "mat1"], |g| {
+            let grad = tensor!("sparse_mask", &g.grad()?, &g.saved("self")?)?;
+            math::scale(math::mm(math::adjoint(g.saved("mat1")?)?, grad)?, g.scalar("alpha")?.conj())
+        }),
+    ])
+    .out("out"),
+    composite(
+        "_sparse_mm.reduce(Tensor sparse, Tensor dense, str reduce) -> Tensor",
+        "The sum, mean, maximum or minimum of the products that a sum of the product of a compressed and a dense matrix has; \
+         of none zero.",
+        reduced_product,
+    ),
+    composite("native_norm(Tensor self, Scalar p=2) -> Tensor", "The norm of a sparse tensor.", |args| {
+        rules::coordinates(args, args.at(0)?)?;
+        call!("norm.Scalar", args.list[0], args.list[1])
+    })
+    .out("out"),
+    composite(
+        "native_norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, ScalarType? dtype) -> Tensor",
+        "The norm of a sparse tensor.",
+        |args| {
+            rules::coordinates(args, args.at(0)?)?;
+            let (keepdim, dtype): (bool, Option<DType>) = (args.at(3)?, args.at(4)?);
+            check!(!keepdim, "norm_sparse currently does not support keepdim=True");
+            check!(dtype.is_none(), "norm_sparse currently does not support 'dtype' argument");
+            call!("norm.ScalarOpt_dim", args.list[0], args.list[1], args.list[2], false)
+        },
+    )
+    .out("ScalarOpt_dim_dtype_out"),
     composite("_sparse_sum(Tensor self) -> Tensor", "The sum of the stored elements.", |args| {
         call!("sum", &tensor!("values", &tensor!("coalesce", args.at::<&Tensor>(0)?)?)?)
     }),
@@ -175,6 +255,45 @@ fn at_places_of(grad: &Tensor, t: &Tensor) -> Result<Tensor> {
         Some(Sparse::Coo(_)) => tensor!("sparse_mask", grad, &tensor!("coalesce", t)?),
         Some(_) => tensor!("sparse_mask", grad, t),
     }
+}
+
+fn reduced_product(args: &Args<'_>) -> Result<Value> {
+    let (a, b, kind): (&Tensor, &Tensor, &str) = args.get()?;
+    let (of_a, of_b) = (Layout::of(a), Layout::of(b));
+    check!(
+        of_a == Layout::Csr && of_b == Layout::Strided,
+        "sparse_mm_reduce: expected matrices of layouts SparseCsr and Strided, but got {} and {}",
+        of_a.name(),
+        of_b.name()
+    );
+    check!(
+        a.dtype() == b.dtype(),
+        "sparse_mm_reduce: expected dtypes to be equal, but got {} and {}",
+        a.dtype().name(),
+        b.dtype().name()
+    );
+    let columns = a.size(1)?;
+    check!(
+        b.ndim() == 2 && b.sizes()[0] == columns,
+        "Expected a tensor of dimension 2 and tensor.size[0] == {columns} but got: dimension {} and tensor.size[0] = {}",
+        b.ndim(),
+        b.sizes().first().copied().unwrap_or(1)
+    );
+    let kind = match kind {
+        "sum" | "mean" => kind,
+        "amax" => "max",
+        "amin" => "min",
+        "prod" => bail!("sparse_mm_reduce: reduce type of prod has not been enabled."),
+        other => bail!("reduce argument must be either sum, prod, mean, amax or amin, got {other}"),
+    };
+    let (ends, columns) = (tensor!("crow_indices", a)?, tensor!("col_indices", a)?);
+    let products = math::mul(tensor!("index_select", b, 0, &columns)?, math::unsqueeze(tensor!("values", a)?, 1)?)?;
+    let reduced = tensor!("segment_reduce", &products, kind, Arg::None, Arg::None, &ends, 0, true)?;
+    if kind == "sum" {
+        return Ok(reduced.into());
+    }
+    let is_empty = tensor!("eq.Scalar", &tensor!("diff", &ends)?, Scalar::Int(0))?;
+    call!("masked_fill.Scalar", &reduced, &math::unsqueeze(is_empty, 1)?, Scalar::Int(0))
 }
 
 fn check_is_matrix(t: &Tensor) -> Result<()> {

@@ -2,7 +2,7 @@
 
 use super::interp_weights::{cubic_slopes, cubic_weights};
 use crate::core::fallible_alloc::filled;
-use crate::core::{Dims, Result, Tensor};
+use crate::core::{DType, Dims, Result, Tensor};
 use crate::kernels::reduce::Real;
 use crate::kernels::vmath::simd::Shared;
 use crate::operator::gradient::{Backward, Grads, joint};
@@ -44,6 +44,18 @@ pub static RECORDS: &[Record] = &[
         affine_grid,
     )
     .out("out"),
+    composite(
+        "affine_grid_generator_backward(Tensor grad, SymInt[] size, bool align_corners) -> Tensor",
+        "The gradient of affine_grid_generator.",
+        |args| {
+            let (grad, size, align): (&Tensor, &[i64], bool) = args.get()?;
+            let base = positions(size, align, grad.dtype())?;
+            let rows = tensor!("reshape", grad, &[size[0], -1, size.len() as i64 - 2])?;
+            // By columns, as upstream's is.
+            let turned = tensor!("bmm", &tensor!("transpose.int", &base, 1, 2)?, &rows)?;
+            call!("transpose.int", &turned, 1, 2)
+        },
+    ),
     structured(
         "grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor",
         "grid_sampler of images.",
@@ -82,9 +94,17 @@ fn of_sampler(g: &Backward<'_>, run: fn([Arg<'_>; 7]) -> Result<Value>) -> Resul
     Ok(made.tensors()?.into_iter().zip(wanted).map(|(t, wanted)| wanted.then_some(t)).collect())
 }
 
-/// The positions of the outputs, as homogeneous coordinates, mapped.
+/// The positions of the outputs, mapped.
 fn affine_grid(args: &Args<'_>) -> Result<Value> {
     let (theta, size, align): (&Tensor, &[i64], bool) = args.get()?;
+    let base = positions(size, align, theta.dtype())?;
+    let mapped = tensor!("bmm", &base, &tensor!("transpose.int", theta, 1, 2)?)?;
+    let shape: Dims = [size[0]].into_iter().chain(size[2..].iter().copied()).chain([size.len() as i64 - 2]).collect();
+    call!("view", &mapped, &shape)
+}
+
+/// The positions of the outputs of a batch, as homogeneous coordinates in rows.
+fn positions(size: &[i64], align: bool, dtype: DType) -> Result<Tensor> {
     check!(matches!(size.len(), 4 | 5), "AffineGridGenerator needs 4d (spatial) or 5d (volumetric) inputs.");
     let (batch, space) = (size[0], &size[2..]);
     let spread: Dims = space.iter().copied().chain([1]).collect();
@@ -92,18 +112,14 @@ fn affine_grid(args: &Args<'_>) -> Result<Value> {
     // Along the last axis first.
     for (axis, &n) in space.iter().enumerate().rev() {
         let ends = if n > 1 && !align { (n - 1) as f64 / n as f64 } else { 1.0 };
-        let places =
-            call!("linspace", if n > 1 { -ends } else { 0.0 }, if n > 1 { ends } else { 0.0 }, n, theta.dtype())?;
+        let places = call!("linspace", if n > 1 { -ends } else { 0.0 }, if n > 1 { ends } else { 0.0 }, n, dtype)?;
         let shape: Dims = (0..=space.len()).map(|k| if k == axis { n } else { 1 }).collect();
         let along = tensor!("view", &places.tensor()?, &shape)?;
         coordinates.push(tensor!("expand", &along, &spread)?);
     }
-    coordinates.push(tensor!("ones", &spread, theta.dtype())?);
+    coordinates.push(tensor!("ones", &spread, dtype)?);
     let base = tensor!("reshape", &tensor!("cat", &coordinates, -1)?, &[1, -1, size.len() as i64 - 1])?;
-    let base = tensor!("expand", &base, &[batch, -1, -1])?;
-    let mapped = tensor!("bmm", &base, &tensor!("transpose.int", theta, 1, 2)?)?;
-    let shape: Dims = [batch].into_iter().chain(space.iter().copied()).chain([size.len() as i64 - 2]).collect();
-    call!("view", &mapped, &shape)
+    tensor!("expand", &base, &[batch, -1, -1])
 }
 
 fn check_common(x: &Tensor, grid: &Tensor) -> Result<()> {

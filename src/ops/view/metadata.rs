@@ -2,7 +2,7 @@
 
 use crate::check;
 use crate::core::modes;
-use crate::core::{KeySet, MemoryFormat, Result, Storage, Tensor, geometry};
+use crate::core::{Device, KeySet, MemoryFormat, Result, Storage, Tensor, geometry};
 use crate::operator::Args;
 use crate::operator::out::resize;
 use crate::operator::record::*;
@@ -18,6 +18,21 @@ pub static RECORDS: &[Record] = &[
         },
     )
     .partner("resize")
+    .bumps_on_resize_only(),
+    mutating(
+        "_resize_output_(Tensor(a!) self, SymInt[] size, Device device) -> Tensor(a!)",
+        "As resize_, of a result on a device.",
+        |args| {
+            let (t, size, device): (&Tensor, &[i64], Device) = args.get()?;
+            check!(
+                t.device() == device,
+                "Expected out tensor to have device {device}, but got {} instead",
+                t.device()
+            );
+            resize_to(t, size, None)
+        },
+    )
+    .partner("_resize_output")
     .bumps_on_resize_only(),
     mutating(
         "resize_as_(Tensor(a!) self, Tensor the_template, *, MemoryFormat? memory_format=None) -> Tensor(a!)",

@@ -1,7 +1,7 @@
 //! Products with sparse matrices.
 
 use super::{Located, coalesced, coo, picked, scaled, summed, to_compressed, to_coo, to_dense};
-use crate::core::sparse::Layout;
+use crate::core::sparse::{Layout, expect};
 use crate::core::{Result, Scalar, Tensor};
 use crate::operator::{Args, Value};
 use crate::ops::support::gradient as math;
@@ -46,6 +46,35 @@ pub fn times_matrix(t: &Tensor, dense: &Tensor) -> Result<Tensor> {
         from += n;
     }
     Ok(out)
+}
+
+/// `beta t + alpha a b` of a compressed matrix and two dense ones, at the places of the compressed one.
+pub fn sampled(args: &Args<'_>, t: &Tensor, a: &Tensor, b: &Tensor, beta: Scalar, alpha: Scalar) -> Result<Tensor> {
+    if Layout::of(t) != Layout::Csr {
+        return Err(args.signature.no_backend(Layout::of(t).key()));
+    }
+    let fits = a.ndim() == 2 && b.ndim() == 2 && a.sizes()[1] == b.sizes()[0];
+    check!(
+        fits && t.sizes() == [a.sizes()[0], b.sizes()[1]] && a.dtype() == t.dtype() && b.dtype() == t.dtype(),
+        "sparse_sampled_addmm: expected a product of {}, but got matrices {} and {}",
+        t.describe(),
+        a.describe(),
+        b.describe()
+    );
+    let located = Located::of(t)?;
+    let columns = math::t(b)?;
+    let mut parts = vec![math::zeros(&[0], t.dtype())?];
+    for from in (0..located.nnz).step_by(ROWS_AT_ONCE) {
+        let to = located.nnz.min(from + ROWS_AT_ONCE);
+        let factors = math::mul(picked(a, &located.row(0)[from..to])?, picked(&columns, &located.row(1)[from..to])?)?;
+        parts.push(math::sum_dims(factors, &[1], false)?);
+    }
+    let products = math::scale(math::cat(&parts, 0)?, alpha)?;
+    let values = match beta.to_bool() {
+        true => math::add(products, math::scale(&located.values, beta)?)?,
+        false => products,
+    };
+    expect(t)?.with_values(values).wrap(t.sizes())
 }
 
 /// The product of matrices of which one or both are sparse.
