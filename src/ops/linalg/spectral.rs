@@ -562,13 +562,15 @@ pub(super) fn cond(args: &Args<'_>) -> Result<Value> {
         return call!("squeeze.dim", &tensor!("div.Tensor", &over, &under)?, -1i64);
     }
     check_square(&format!("linalg.cond(ord={})", Scalar::Float(order)), a)?;
-    let parts = call!("linalg_inv_ex", a)?.tensors()?;
     let order = Scalar::Float(order);
-    let (x, y) = (
-        norm_by_order(a, order, &[-2, -1], false, None)?.tensor()?,
-        norm_by_order(&parts[0], order, &[-2, -1], false, None)?.tensor()?,
-    );
-    call!("mul.Tensor", &x, &y)
+    by_inverse(a, |t| norm_by_order(t, order, &[-2, -1], false, None)?.tensor())
+}
+
+/// The norm of each matrix times that of its inverse; without bound where there is none.
+fn by_inverse(a: &Tensor, norm: impl Fn(&Tensor) -> Result<Tensor>) -> Result<Value> {
+    let parts = call!("linalg_inv_ex", a)?.tensors()?;
+    let product = tensor!("mul.Tensor", &norm(a)?, &norm(&parts[0])?)?;
+    call!("masked_fill.Scalar", &product, &tensor!("gt.Scalar", &parts[1], 0i64)?, f64::INFINITY)
 }
 
 pub(super) fn cond_named(args: &Args<'_>) -> Result<Value> {
@@ -580,9 +582,7 @@ pub(super) fn cond_named(args: &Args<'_>) -> Result<Value> {
     }
     check_square(&format!("linalg.cond(ord={p})"), a)?;
     check_not_integral("linalg.inv", a)?;
-    let inverse = call!("linalg_inv_ex", a)?.tensors()?.swap_remove(0);
-    let norm = |t: &Tensor| norm_by_name(t, p, &[-2, -1], false, None)?.tensor();
-    call!("mul.Tensor", &norm(a)?, &norm(&inverse)?)
+    by_inverse(a, |t| norm_by_name(t, p, &[-2, -1], false, None)?.tensor())
 }
 
 pub(super) fn frobenius_norm(args: &Args<'_>) -> Result<Value> {
