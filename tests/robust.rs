@@ -41,8 +41,8 @@ const DTYPES: &[DType] = {
         Float8E4M3Fn,
     ]
 };
-/// A hundred and ten of them are of sparse tensors, which `tests/sparse.rs` gives them.
-const REFUSING_AT_MOST: usize = 400;
+/// A hundred and twenty of them are of sparse tensors, which `tests/sparse.rs` gives them.
+const REFUSING_AT_MOST: usize = 420;
 /// Processor time one call may take.
 const CALL_LIMIT: Duration = Duration::from_secs(1);
 /// Memory the process may ask for beyond what it has at the start.

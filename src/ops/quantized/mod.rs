@@ -32,6 +32,8 @@ fn written(args: &Args<'_>, result: Tensor) -> Result<()> {
         out.dtype().cpp_name()
     );
     iter::check_internal_overlap(out)?;
+    // What is written may be the argument itself.
+    let result = if result.storage().same(out.storage()) { tensor!("clone", &result)? } else { result };
     if out.sizes() != result.sizes() {
         call!("resize_", out, result.sizes())?;
     }
