@@ -73,7 +73,7 @@ def main():
     written[Variant.function].append((GONE["align_tensors"], "align_tensors"))
     written[Variant.method].append((GONE["align_as"], "align_as"))
     for variant, file, before, after, where in (
-        (Variant.function, "RefusedFunctions.inc", "inline ", "", "Functions.h"),
+        (Variant.function, "RefusedFunctions.inc", "inline ", "", "RefusedFunctions.h"),
         (Variant.method, "RefusedMethods.inc", "", " const", "core/TensorBody.h"),
     ):
         with open(os.path.join(ATEN, file), "w") as out:

@@ -34,7 +34,6 @@ INFER_NAMESPACE_BEGIN
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 #include <ATen/generated/Functions.inc>
-#include <ATen/RefusedFunctions.inc>
 #pragma GCC diagnostic pop
 
 inline bool _is_zerotensor(const Tensor& t) { return t._is_zerotensor(); }

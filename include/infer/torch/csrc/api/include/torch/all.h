@@ -1,6 +1,7 @@
 // The tensor API under namespace torch.
 #pragma once
 
+#include <ATen/RefusedFunctions.h>
 #include <ATen/record_function.h>
 #include <torch/csrc/api/include/torch/autograd.h>
 #include <torch/csrc/api/include/torch/data.h>
