@@ -56,7 +56,7 @@ for file in lib/libtorch.so lib/libtorch_cpu.so lib/libc10.so share/cmake/Torch/
 done
 [ -e "$build/plain/lib/cmake/infer/inferConfig.cmake" ]
 
-# A program of four lines compiles in six times what it takes to read the standard headers alone (half a second where nothing else runs,
+# A program of four lines compiles in six and a half times what it takes to read the standard headers alone (half a second where nothing else runs,
 # and so three seconds). Processor time, the least of five.
 seconds() { # seconds FILE
   for _ in 1 2 3 4 5; do
@@ -65,7 +65,7 @@ seconds() { # seconds FILE
 }
 echo '#include <infer/standard.h>' > "$build/standard.cc"
 compile=$(seconds "$root/benches/compare/smallest.cc") standard=$(seconds "$build/standard.cc")
-awk -v c="$compile" -v s="$standard" 'BEGIN {exit !(c < 6 * s)}' ||
+awk -v c="$compile" -v s="$standard" 'BEGIN {exit !(c < 6.5 * s)}' ||
   { echo "a program of four lines compiles in $compile s, the standard headers in $standard s: the headers have grown" >&2; exit 1; }
 
 # Every vector instruction is where it is used: one that is a function of its own is in a loop that was not inlined.
