@@ -29,22 +29,14 @@ macro_rules! factory {
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    functional(factory!("rand(SymInt[] size, *, "), "Numbers drawn evenly from [0, 1).", |args| {
-        drawn(fresh(args, 1)?, |t| uniform(t, 0.0, 1.0))
-    }).no_gradient().random()
+    functional(factory!("rand(SymInt[] size, *, "), "Numbers drawn evenly from [0, 1).", |args| rand(args, 1)).no_gradient().random()
     .out("out"),
-    functional(factory!("randn(SymInt[] size, *, "), "Numbers of the normal distribution.", |args| {
-        drawn(fresh(args, 1)?, |t| normal(t, 0.0, 1.0))
-    }).no_gradient().random()
+    functional(factory!("randn(SymInt[] size, *, "), "Numbers of the normal distribution.", |args| randn(args, 1)).no_gradient().random()
     .out("out"),
     functional(
         factory!("randint(SymInt high, SymInt[] size, *, ", whole),
         "Integers drawn evenly from 0 to before high.",
-        |args| {
-            let (high, size): (i64, &[i64]) = args.get()?;
-            let dtype = Options::read(args, 2)?.dtype.unwrap_or(DType::Int64);
-            drawn(Tensor::empty(size, dtype)?, |t| integers(t, 0, high))
-        },
+        |args| randint(args, 0, args.get()?, 2),
     ).no_gradient().random()
     .out("out"),
     functional(
@@ -52,20 +44,15 @@ pub static RECORDS: &[Record] = &[
         "Integers drawn evenly from low to before high.",
         |args| {
             let (low, high, size): (i64, i64, &[i64]) = args.get()?;
-            let dtype = Options::read(args, 3)?.dtype.unwrap_or(DType::Int64);
-            drawn(Tensor::empty(size, dtype)?, |t| integers(t, low, high))
+            randint(args, low, (high, size), 3)
         },
     ).no_gradient().random()
     .out("low_out"),
     functional(factory!("randperm(SymInt n, *, ", whole), "The numbers from 0 to before n in random order.", |args| randperm(args, 1)).no_gradient().random()
         .out("out"),
-    functional(factory!("rand_like(Tensor self, *, ", like), "As rand, of another tensor's size.", |args| {
-        drawn(like(args, 1)?, |t| uniform(t, 0.0, 1.0))
-    }).no_gradient().random()
+    functional(factory!("rand_like(Tensor self, *, ", like), "As rand, of another tensor's size.", |args| rand_like(args, 1)).no_gradient().random()
     .out("out"),
-    functional(factory!("randn_like(Tensor self, *, ", like), "As randn, of another tensor's size.", |args| {
-        drawn(like(args, 1)?, |t| normal(t, 0.0, 1.0))
-    }).no_gradient().random()
+    functional(factory!("randn_like(Tensor self, *, ", like), "As randn, of another tensor's size.", |args| randn_like(args, 1)).no_gradient().random()
     .out("out"),
     functional(
         factory!("randint_like(Tensor self, SymInt high, *, ", like),
@@ -79,22 +66,14 @@ pub static RECORDS: &[Record] = &[
         |args| drawn(like(args, 3)?, |t| integers(t, args.at(1)?, args.at(2)?)),
     ).no_gradient().random()
     .out("low_dtype_out"),
-    functional(factory!("rand.generator(SymInt[] size, *, Generator? generator, "), "As rand.", |args| {
-        drawn(fresh(args, 2)?, |t| uniform(t, 0.0, 1.0))
-    }).no_gradient()
+    functional(factory!("rand.generator(SymInt[] size, *, Generator? generator, "), "As rand.", |args| rand(args, 2)).no_gradient()
     .out("generator_out"),
-    functional(factory!("randn.generator(SymInt[] size, *, Generator? generator, "), "As randn.", |args| {
-        drawn(fresh(args, 2)?, |t| normal(t, 0.0, 1.0))
-    }).no_gradient()
+    functional(factory!("randn.generator(SymInt[] size, *, Generator? generator, "), "As randn.", |args| randn(args, 2)).no_gradient()
     .out("generator_out"),
     functional(
         factory!("randint.generator(SymInt high, SymInt[] size, *, Generator? generator, ", whole),
         "As randint.",
-        |args| {
-            let (high, size): (i64, &[i64]) = args.get()?;
-            let dtype = Options::read(args, 3)?.dtype.unwrap_or(DType::Int64);
-            drawn(Tensor::empty(size, dtype)?, |t| integers(t, 0, high))
-        },
+        |args| randint(args, 0, args.get()?, 3),
     ).no_gradient()
     .out("generator_out"),
     functional(
@@ -102,21 +81,16 @@ pub static RECORDS: &[Record] = &[
         "As randint.",
         |args| {
             let (low, high, size): (i64, i64, &[i64]) = args.get()?;
-            let dtype = Options::read(args, 4)?.dtype.unwrap_or(DType::Int64);
-            drawn(Tensor::empty(size, dtype)?, |t| integers(t, low, high))
+            randint(args, low, (high, size), 4)
         },
     ).no_gradient()
     .out("low_generator_out"),
     functional(factory!("randperm.generator(SymInt n, *, Generator? generator, ", whole), "As randperm.", |args| randperm(args, 2))
         .no_gradient()
         .out("generator_out"),
-    functional(factory!("rand_like.generator(Tensor self, *, Generator? generator, ", like), "As rand_like.", |args| {
-        drawn(like(args, 2)?, |t| uniform(t, 0.0, 1.0))
-    }).no_gradient()
+    functional(factory!("rand_like.generator(Tensor self, *, Generator? generator, ", like), "As rand_like.", |args| rand_like(args, 2)).no_gradient()
     .out("generator_out"),
-    functional(factory!("randn_like.generator(Tensor self, *, Generator? generator, ", like), "As randn_like.", |args| {
-        drawn(like(args, 2)?, |t| normal(t, 0.0, 1.0))
-    }).no_gradient()
+    functional(factory!("randn_like.generator(Tensor self, *, Generator? generator, ", like), "As randn_like.", |args| randn_like(args, 2)).no_gradient()
     .out("generator_out"),
     functional(
         factory!("randint_like.generator(Tensor self, SymInt high, *, Generator? generator, ", like),
@@ -367,6 +341,29 @@ fn below_tensor(args: &Args<'_>, options: usize) -> Result<Value> {
         return Ok(t.into());
     }
     drawn(t, |t| integers(t, 0, high.item()?.to_i64()))
+}
+
+// Factories, of whose arguments the options begin at number `options`.
+
+fn rand(args: &Args<'_>, options: usize) -> Result<Value> {
+    drawn(fresh(args, options)?, |t| uniform(t, 0.0, 1.0))
+}
+
+fn rand_like(args: &Args<'_>, options: usize) -> Result<Value> {
+    drawn(like(args, options)?, |t| uniform(t, 0.0, 1.0))
+}
+
+fn randn(args: &Args<'_>, options: usize) -> Result<Value> {
+    drawn(fresh(args, options)?, |t| normal(t, 0.0, 1.0))
+}
+
+fn randn_like(args: &Args<'_>, options: usize) -> Result<Value> {
+    drawn(like(args, options)?, |t| normal(t, 0.0, 1.0))
+}
+
+fn randint(args: &Args<'_>, low: i64, (high, size): (i64, &[i64]), options: usize) -> Result<Value> {
+    let dtype = Options::read(args, options)?.dtype.unwrap_or(DType::Int64);
+    drawn(Tensor::empty(size, dtype)?, |t| integers(t, low, high))
 }
 
 fn drawn(t: Tensor, f: impl FnOnce(&Tensor) -> Result<()>) -> Result<Value> {

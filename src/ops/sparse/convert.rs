@@ -70,7 +70,7 @@ pub static RECORDS: &[Record] = &[
             );
             check!(rows.ndim() <= 1, "Input is supposed to be a vector, but got {} dimensional tensor.", rows.ndim());
             check!(size >= 0, "_convert_indices_from_coo_to_csr: size is {size}");
-            call!("searchsorted.Tensor", rows, &tensor!("arange", size + 1, rows.dtype())?, short)
+            call!("searchsorted.Tensor", rows, &tensor!("arange", size.saturating_add(1), rows.dtype())?, short)
         },
     )
     .out("out"),

@@ -122,9 +122,9 @@ pub static RECORDS: &[Record] = &[
         "The product of a sparse and a dense matrix, of which the rows are stored that the sparse one has elements in.",
         |args| {
             let (a, b): (&Tensor, &Tensor) = args.get()?;
-            rules::coordinates(args, a)?;
+            let stored = rules::coordinates(args, a)?;
             let product = rules::products::times_matrix(a, b)?;
-            let mut rows = rules::coordinates(args, a)?.checked(a.sizes())?[..rules::coordinates(args, a)?.nnz()].to_vec();
+            let mut rows = stored.checked(a.sizes())?[..stored.nnz()].to_vec();
             rows.sort_unstable();
             rows.dedup();
             let indices = Tensor::from_slice(&rows)?;

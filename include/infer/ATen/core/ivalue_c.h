@@ -201,40 +201,35 @@ C10_NOINLINE C10_COLD inline c10::IValue container_of(infer_value& v) {
   return c10::IValue::list_of(std::move(elements), std::move(type));
 }
 
-/// A module or another object of a model.
-template <bool is_lent>
-C10_NOINLINE C10_COLD inline c10::IValue object_of(infer_value& v) {
-  auto* object = static_cast<infer_module*>(v.u.p);
+/// The reference in a value: one more where it is lent, else the value's own.
+template <bool is_lent, class T, class Retain>
+inline T* reference_of(infer_value& v, Retain retain) {
+  auto* const held = static_cast<T*>(v.u.p);
   if (is_lent) {
-    infer_module_retain(object);
+    retain(held);
   } else {
     v.u.p = nullptr;
   }
-  return c10::IValue(c10::make_intrusive<ObjectHolder>(object, v.aux == 0));
+  return held;
+}
+
+/// A module or another object of a model.
+template <bool is_lent>
+C10_NOINLINE C10_COLD inline c10::IValue object_of(infer_value& v) {
+  return c10::IValue(c10::make_intrusive<ObjectHolder>(reference_of<is_lent, infer_module>(v, infer_module_retain), v.aux == 0));
 }
 
 /// An object of a class that the program registered.
 template <bool is_lent>
 C10_NOINLINE C10_COLD inline c10::IValue custom_object_of(infer_value& v) {
-  auto* object = static_cast<infer_custom_object*>(v.u.p);
-  if (is_lent) {
-    infer_custom_object_retain(object);
-  } else {
-    v.u.p = nullptr;
-  }
-  return c10::IValue(c10::make_intrusive<CustomObjectHolder>(object));
+  return c10::IValue(c10::make_intrusive<CustomObjectHolder>(reference_of<is_lent, infer_custom_object>(v, infer_custom_object_retain)));
 }
 
 /// A generator. It is one however often it is passed.
 template <bool is_lent>
 C10_NOINLINE C10_COLD inline c10::IValue generator_of(infer_value& v) {
-  auto* generator = static_cast<infer_generator*>(v.u.p);
-  if (is_lent) {
-    infer_generator_retain(generator);
-  } else {
-    v.u.p = nullptr;
-  }
-  return c10::IValue(at::make_generator<at::CPUGeneratorImpl>(c10::GeneratorImpl::Handle{generator}));
+  const c10::GeneratorImpl::Handle held{reference_of<is_lent, infer_generator>(v, infer_generator_retain)};
+  return c10::IValue(at::make_generator<at::CPUGeneratorImpl>(held));
 }
 
 template <bool is_lent>
