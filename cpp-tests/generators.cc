@@ -112,7 +112,8 @@ TEST(generators, every_operator_that_draws) {
 }
 
 TEST(generators, kernels_of_a_program_draw) {
-  auto* const impl = at::get_generator_or_default<at::CPUGeneratorImpl>(seeded(42), at::detail::getDefaultCPUGenerator());
+  const at::Generator given = seeded(42);
+  auto* const impl = at::get_generator_or_default<at::CPUGeneratorImpl>(given, at::detail::getDefaultCPUGenerator());
   EXPECT_EQ(impl->random(), 1608637542u);
   EXPECT_EQ(impl->random64(), 14693624577341391708ull);
   at::Generator g = seeded(42);
