@@ -8,6 +8,7 @@ mod call;
 mod channels_last;
 mod channels_last_depthwise;
 mod channels_last_span;
+mod channels_last_winograd;
 mod depthwise;
 mod depthwise_row;
 mod element;
@@ -26,6 +27,8 @@ mod params;
 mod tests;
 mod transposed;
 mod unpacked;
+mod winograd;
+mod winograd_transform;
 
 pub use element::ConvElement;
 pub use epilogue::ConvEpilogue;

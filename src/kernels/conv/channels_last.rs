@@ -125,6 +125,10 @@ impl<T: ConvElement> PackedConv<T> {
             planes.depthwise();
         } else if planes.is_pointwise() {
             planes.pointwise();
+        } else if let Some(winograd) =
+            self.winograd.as_ref().filter(|w| w.pays(planes.out) && planes.is_channels_last())
+        {
+            planes.winograd(winograd);
         } else {
             planes.lines();
         }

@@ -2,6 +2,7 @@
 
 use super::element::ConvElement;
 use super::params::Params;
+use super::winograd::Winograd;
 use crate::kernels::assert_sync::AssertSync;
 use crate::kernels::gemm::packing::pack_panel;
 use crate::kernels::gemm::scratch::Aligned;
@@ -20,6 +21,8 @@ pub struct PackedConv<T> {
     by_tap: Aligned<T>,
     /// Output channels of a panel.
     pub(super) lanes: usize,
+    /// The weight for tiles of outputs, where it is worth its memory.
+    pub(super) winograd: Option<Winograd<T>>,
 }
 
 impl<T: ConvElement> PackedConv<T> {
@@ -83,7 +86,13 @@ impl<T: ConvElement> PackedConv<T> {
                 unsafe { *by_tap.as_mut_ptr().add(i % taps * p.groups + i / taps) = w };
             }
         }
-        PackedConv { params: *params, weight: packed, by_tap, lanes }
+        PackedConv { params: *params, weight: packed, by_tap, lanes, winograd: None }
+    }
+
+    /// For many calls: lays the weight out for tiles of outputs too, where the convolution can be computed so.
+    pub fn kept(mut self) -> Self {
+        self.winograd = Winograd::<T>::suits(&self.params).then(|| Winograd::new(&self.params, self.weight.as_slice()));
+        self
     }
 
     /// What this convolution is.
@@ -93,7 +102,7 @@ impl<T: ConvElement> PackedConv<T> {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        (self.weight.len() + self.by_tap.len()) * size_of::<T>()
+        (self.weight.len() + self.by_tap.len() + self.winograd.as_ref().map_or(0, Winograd::len)) * size_of::<T>()
     }
 
     /// The panel of a group that begins with its channel `o`, a multiple of `lanes`.

@@ -1,4 +1,5 @@
 use super::transposed::conv_transpose_on;
+use super::winograd::MOST_OF_FOUR;
 use super::*;
 use crate::kernels::gemm::Activation;
 use crate::kernels::gemm::tests::Numbers;
@@ -345,4 +346,86 @@ fn transposed_wants_a_dense_input() {
     };
     let input = Input { strides: [4, 1, 4, 4, 2], ..Input::dense(&[0.0f32; 4], 1, 2, [1, 1, 2]) };
     conv_transpose(&p, &[1.0; 2], &input, &mut [0.0; 2], &ConvEpilogue::default());
+}
+
+/// Dense images with channels last of a convolution that is kept, and the sums in order.
+fn kept(isa: Isa, p: &Params, batch: usize, size: [usize; 3]) -> [f64; 2] {
+    let mut numbers = Numbers::new((size[1] * 7 + p.in_channels) as u64);
+    let total: usize = size.iter().product();
+    let c = p.in_channels;
+    // With all their digits, so that sums in order are rounded, too.
+    let full = |x: f64| f64::from((1.7 * x).sin() as f32);
+    let x = numbers.vec(batch * c * total, full);
+    let w = numbers.vec(p.out_channels * 9 * c, full);
+    let bias = numbers.vec(p.out_channels, |x| x as f32);
+    let sums = naive(p, batch, &x, size, &w);
+    let residual = numbers.vec(sums.len(), |x| x as f32);
+    let positions = p.output_size(size).iter().product::<usize>();
+    let mut turned = vec![0.0f32; x.len()];
+    for (i, &v) in x.iter().enumerate() {
+        turned[i / (c * total) * c * total + i % total * c + i / total % c] = v as f32;
+    }
+    let strides = [c * total, 1, size[1] * size[2] * c, size[2] * c, c];
+    let narrow: Vec<f32> = w.iter().map(|&x| x as f32).collect();
+    let at = |i: usize| {
+        let (image, position, o) =
+            (i / (p.out_channels * positions), i / p.out_channels % positions, i % p.out_channels);
+        (image * p.out_channels + o) * positions + position
+    };
+    let input = Input { data: &turned, batch, size, strides };
+    let plain = PackedConv::new(p, &narrow, None);
+    let conv = PackedConv::new(p, &narrow, None).kept();
+    assert!(conv.winograd.as_ref().is_some_and(|w| w.pays([p.output_size(size)[1], p.output_size(size)[2]])));
+    let mut worst = [0.0f64; 2];
+    for (conv, worst) in [&conv, &plain].into_iter().zip(&mut worst) {
+        for (accumulate, activation) in [
+            (false, Activation::None),
+            (true, Activation::Relu),
+            (false, Activation::Map(|x: &mut [f32]| x.iter_mut().for_each(|x| *x = -*x))),
+        ] {
+            let mut y = residual.clone();
+            let apart = Some(&residual[..]).filter(|_| !accumulate);
+            conv.run_channels_last_on(
+                isa,
+                &input,
+                &mut y,
+                &ConvEpilogue { bias: Some(&bias), residual: apart, accumulate, activation },
+            );
+            for (i, &got) in y.iter().enumerate() {
+                let sum = sums[at(i)] + f64::from(bias[i % p.out_channels]) + f64::from(residual[i]);
+                let want = match activation {
+                    Activation::None => sum,
+                    Activation::Relu => sum.max(0.0),
+                    Activation::Map(_) => -sum,
+                };
+                *worst = worst.max((f64::from(got) - want).abs());
+            }
+        }
+    }
+    // What the sums are like.
+    let size = (sums.iter().map(|x| x * x).sum::<f64>() / sums.len() as f64).sqrt();
+    worst.map(|x| x / size)
+}
+
+#[test]
+fn winograd_is_nearly_as_near_as_a_sum() {
+    for isa in available() {
+        // Of tiles of 4 and of 2, borders in and beyond the image, several blocks, several images.
+        for (channels, outs, padding, size, batch) in [
+            (16, 16, [1, 1], [1, 24, 24], 1),
+            (64, 64, [1, 1], [1, 56, 56], 1),
+            (64, 32, [0, 2], [1, 15, 18], 3),
+            (128, 128, [1, 1], [1, 28, 28], 1),
+            (256, 256, [1, 1], [1, 14, 14], 1),
+            (256, 272, [1, 1], [1, 7, 7], 2),
+            (512, 256, [0, 0], [1, 9, 10], 1),
+        ] {
+            let p = Params::new_2d(channels, outs, [3, 3], [1, 1], padding, [1, 1], 1);
+            let [got, sum] = kept(isa, &p, batch, size);
+            println!("{isa:?} {channels} {outs} {size:?}: {got:.1e}, in order {sum:.1e}");
+            assert!(got <= 1.2e-7 * (9 * channels) as f64, "{p:?} {isa:?}: {got:.1e}");
+            let most = if channels * outs <= MOST_OF_FOUR { 6.0 } else { 2.5 };
+            assert!(got <= most * sum, "{p:?} {isa:?}: {got:.1e}, where sums in order have {sum:.1e}");
+        }
+    }
 }
