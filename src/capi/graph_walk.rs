@@ -285,7 +285,8 @@ fn role(node: &Node) -> i32 {
     match op.record.fusion {
         None => INFER_ROLE_NONE,
         Some(Role::Linear) => INFER_ROLE_LINEAR,
-        Some(Role::Conv2d) => INFER_ROLE_CONV2D,
+        Some(Role::Conv(2)) => INFER_ROLE_CONV2D,
+        Some(Role::Conv(_)) => INFER_ROLE_NONE,
         Some(Role::Convolution) => INFER_ROLE_CONVOLUTION,
         Some(Role::BatchNorm) => INFER_ROLE_BATCH_NORM,
         Some(Role::Addition) => INFER_ROLE_ADDITION,

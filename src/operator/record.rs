@@ -147,8 +147,8 @@ impl DimArguments {
 pub enum Role {
     /// `(input, weight, bias)`: a linear layer.
     Linear,
-    /// `(input, weight, bias, stride, padding, dilation, groups)`: a convolution of planes.
-    Conv2d,
+    /// `(input, weight, bias, stride, padding, dilation, groups)`: a convolution over so many dimensions, of a batch or without.
+    Conv(usize),
     /// `(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups, ...)`: a convolution of any kind.
     Convolution,
     /// `(input, weight, bias, running_mean, running_var, training, momentum, eps, ...)`.

@@ -14,7 +14,8 @@ use crate::graph::alias_analysis::is_view;
 use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
 use crate::operator::record::{Prepacked, Role};
 use crate::operator::{Arg, Args, Value, Variant};
-use crate::ops::support::prepack::{Activation, Normalisation, Packed, PackedConv2d, PackedLinear};
+use crate::ops::conv::spec::Spec;
+use crate::ops::support::prepack::{Activation, Normalisation, Packed, PackedConvolution, PackedLinear};
 use crate::runtime::lock;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -24,7 +25,7 @@ use std::sync::{Arc, Mutex};
 #[derive(Default)]
 pub struct Packs {
     linear: Shared<PackedLinear>,
-    conv2d: Shared<PackedConv2d>,
+    convolution: Shared<PackedConvolution>,
     recurrence: Shared<dyn Prepacked>,
     /// Counts how often the weights were found to be others than before.
     generation: AtomicU64,
@@ -50,7 +51,7 @@ impl Packs {
     pub fn drop_earlier(&self) {
         let now = self.generation.load(Ordering::Relaxed);
         lock(&self.linear).retain(|_, p| p.generation == now);
-        lock(&self.conv2d).retain(|_, p| p.generation == now);
+        lock(&self.convolution).retain(|_, p| p.generation == now);
         lock(&self.recurrence).retain(|_, p| p.generation == now);
     }
 
@@ -58,7 +59,7 @@ impl Packs {
     pub fn tensors(&self) -> HashSet<usize> {
         let mut all = HashSet::new();
         lock(&self.linear).values().for_each(|p| all.extend(&p.tensors));
-        lock(&self.conv2d).values().for_each(|p| all.extend(&p.tensors));
+        lock(&self.convolution).values().for_each(|p| all.extend(&p.tensors));
         lock(&self.recurrence).values().for_each(|p| all.extend(&p.tensors));
         all
     }
@@ -249,11 +250,10 @@ impl<'g> Chain<'g> {
             Role::Linear | Role::Product | Role::AddedProduct => false,
             // A float32 weight is read where it lies.
             Role::Matmul if Linear::of(graph, head).is_some_and(|l| l.integers.is_some()) => false,
-            Role::Conv2d => true,
+            Role::Conv(_) => true,
             // In order: input, weight, bias, stride, padding, dilation, transposed.
             Role::Convolution => {
-                let is_plain = matches!(literal(head, 6), Some(Value::Bool(false)));
-                if !is_plain || tensor(graph, &head.args[1])?.ndim() != 4 {
+                if !matches!(literal(head, 6), Some(Value::Bool(false))) {
                     return None;
                 }
                 true
@@ -343,7 +343,7 @@ impl<'g> Chain<'g> {
 
     /// The prepared node in place of the members, where the weights are constants the kernels can take.
     fn into_node(self, graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> bool) -> Option<(Node, Vec<usize>)> {
-        let is_conv = matches!(role(self.head), Some(Role::Conv2d | Role::Convolution));
+        let is_conv = matches!(role(self.head), Some(Role::Conv(_) | Role::Convolution));
         let kernel: Arc<dyn Kernel> = if !is_conv {
             let Linear { constant, weight, bias, integers } = &Linear::of(graph, self.head)?;
             let (scales, zeros) = (integers.map(|q| q.scales), integers.and_then(|q| q.zero_points));
@@ -370,7 +370,8 @@ impl<'g> Chain<'g> {
             if weight.dtype() != DType::Float32 || ![Some(weight), bias].into_iter().flatten().all(may_pack) {
                 return None;
             }
-            let groups_at = if matches!(role(self.head), Some(Role::Convolution)) { 8 } else { 6 };
+            let has_batch = matches!(role(self.head), Some(Role::Convolution));
+            let groups_at = if has_batch { 8 } else { 6 };
             let ints = |i: usize| match literal(self.head, i) {
                 Some(Value::Ints(l)) => Some(l.as_slice()),
                 _ => None,
@@ -391,7 +392,7 @@ impl<'g> Chain<'g> {
             };
             let (stride, padding, dilation) = (ints(3)?, ints(4)?, ints(5)?);
             let mut tensors = vec![Some(weight), bias];
-            let mut numbers = vec![*groups];
+            let mut numbers = vec![*groups, has_batch.into()];
             numbers.extend([stride, padding, dilation].into_iter().flatten());
             if let Some(n) = &normalisation {
                 tensors.extend([n.scale, n.shift, Some(n.mean), Some(n.variance)]);
@@ -401,12 +402,12 @@ impl<'g> Chain<'g> {
                 return None;
             }
             let make = || {
-                let packed =
-                    PackedConv2d::new(weight, bias, normalisation.as_ref(), stride, padding, dilation, *groups);
-                packed.ok().map(Arc::new)
+                let spec = Spec::new(weight, stride, padding, dilation, false, &[0], *groups).ok()?;
+                PackedConvolution::new(weight, bias, normalisation.as_ref(), spec, has_batch).ok().map(Arc::new)
             };
-            let packed = packs.get(&packs.conv2d, &tensors, &numbers, make)?;
-            Arc::new(self.layer(graph, "prepared::conv2d", packed))
+            let packed = packs.get(&packs.convolution, &tensors, &numbers, make)?;
+            const NAMES: [&str; 3] = ["prepared::conv1d", "prepared::conv2d", "prepared::conv3d"];
+            Arc::new(self.layer(graph, NAMES[weight.ndim() - 3], packed))
         };
         let mut args = vec![self.head.args[input_of(self.head)].clone()];
         args.extend(self.residual);

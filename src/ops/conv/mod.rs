@@ -56,7 +56,8 @@ pub static RECORDS: &[Record] = &[
         CONV,
         composed::<1>,
         direct::<1>,
-    ).autocast(Autocast::LowerPrecision),
+    ).autocast(Autocast::LowerPrecision)
+    .fusion(Role::Conv(1)),
     composite_with_kernel(
         "conv2d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=1, SymInt[2] padding=0, SymInt[2] dilation=1, SymInt groups=1) -> Tensor",
         CONV,
@@ -64,13 +65,14 @@ pub static RECORDS: &[Record] = &[
         direct::<2>,
     ).autocast(Autocast::LowerPrecision)
     .fresh()
-    .fusion(Role::Conv2d),
+    .fusion(Role::Conv(2)),
     composite_with_kernel(
         "conv3d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[3] stride=1, SymInt[3] padding=0, SymInt[3] dilation=1, SymInt groups=1) -> Tensor",
         CONV,
         composed::<3>,
         direct::<3>,
-    ).autocast(Autocast::LowerPrecision),
+    ).autocast(Autocast::LowerPrecision)
+    .fusion(Role::Conv(3)),
     composite(
         "conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=1, str padding=\"valid\", SymInt[1] dilation=1, SymInt groups=1) -> Tensor",
         SAME,
@@ -139,7 +141,8 @@ impl<'a> Given<'a> {
     }
 }
 
-fn check_rank(name: &str, input: &Tensor, dim: usize) -> Result<bool> {
+/// Whether an input of an operator that names its dimensions has no batch.
+pub(crate) fn check_rank(name: &str, input: &Tensor, dim: usize) -> Result<bool> {
     check!(
         input.ndim() == dim + 1 || input.ndim() == dim + 2,
         "Expected {}D (unbatched) or {}D (batched) input to {name}{dim}d, but got input of size: {:?}",
@@ -286,7 +289,7 @@ pub(crate) fn convolve(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, spec:
     // A bias of another dtype is added to the sums, which keep theirs.
     let bias = bias.map(|b| cast(b, x.dtype())).transpose()?;
     let bias = bias.as_deref();
-    let strides = spec.output_strides(x, weight, &sizes)?;
+    let strides = spec.output_strides(x, spec.is_last(weight), &sizes)?;
     let out = Tensor::empty(&sizes, x.dtype())?;
     if out.numel() > 0 {
         let (weight, bias) = (iter::contiguous(weight)?, bias.map(iter::contiguous).transpose()?);

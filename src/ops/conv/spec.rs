@@ -27,6 +27,11 @@ fn per_dimension(name: &str, values: &[i64], dim: usize) -> Result<Dims> {
     }
 }
 
+/// Values of two spatial dimensions from those of one, which is the second.
+fn wide(values: &[i64], first: i64) -> Dims {
+    Dims::from_slice(&[values[0], values[1], first, values[2]])
+}
+
 /// `(2 x 3)`.
 fn by(sizes: &[i64]) -> String {
     let shown: Vec<String> = sizes.iter().map(i64::to_string).collect();
@@ -204,37 +209,35 @@ impl Spec {
         }
     }
 
-    /// The strides of the result, where it is not row-major. Over one dimension they are those over two, the first of
-    /// size 1.
-    pub fn output_strides(&self, x: &Tensor, weight: &Tensor, sizes: &[i64]) -> Result<Option<Dims>> {
-        let wide = |values: &[i64], second: i64| Dims::from_slice(&[values[0], values[1], second, values[2]]);
-        let is_last = |t: &Tensor| {
-            let (sizes, strides) = (t.sizes(), t.strides());
-            let rows = sizes[2].saturating_mul(strides[2]);
-            geometry::suggest_memory_format(&wide(sizes, 1), &wide(strides, rows)) == MemoryFormat::ChannelsLast
-        };
-        if self.dim() == 1 {
-            // Upstream makes the input row-major first, the weight not.
-            let last = is_last(weight);
-            let mut strides = geometry::format_strides(&wide(sizes, 1), MemoryFormat::ChannelsLast)?;
-            strides.remove(2);
-            return Ok(last.then_some(strides));
+    /// The strides of the result, where it is not row-major: where the input or the weight [`Spec::is_last`].
+    pub fn output_strides(&self, x: &Tensor, is_weight_last: bool, sizes: &[i64]) -> Result<Option<Dims>> {
+        // Over one dimension upstream makes the input row-major first, the weight not.
+        let is_input_last = self.dim() > 1 && self.is_last(x);
+        let single = matches!(x.dtype(), crate::core::DType::Float32) || x.dtype().is_reduced_floating();
+        if !(is_input_last || is_weight_last) || self.dim() == 3 && !single {
+            return Ok(None);
         }
-        match self.output_format(x, weight) {
-            MemoryFormat::Contiguous => Ok(None),
-            format => geometry::format_strides(sizes, format).map(Some),
+        match self.dim() {
+            1 => {
+                let mut strides = geometry::format_strides(&wide(sizes, 1), MemoryFormat::ChannelsLast)?;
+                strides.remove(2);
+                Ok(Some(strides))
+            }
+            2 => geometry::format_strides(sizes, MemoryFormat::ChannelsLast).map(Some),
+            _ => geometry::format_strides(sizes, MemoryFormat::ChannelsLast3d).map(Some),
         }
     }
 
-    /// The memory format of the result.
-    pub fn output_format(&self, x: &Tensor, weight: &Tensor) -> MemoryFormat {
-        let suggested = [x, weight].map(Tensor::suggest_memory_format);
-        let single = matches!(x.dtype(), crate::core::DType::Float32) || x.dtype().is_reduced_floating();
-        match self.dim() {
-            2 if suggested.contains(&MemoryFormat::ChannelsLast) => MemoryFormat::ChannelsLast,
-            3 if single && suggested.contains(&MemoryFormat::ChannelsLast3d) => MemoryFormat::ChannelsLast3d,
-            _ => MemoryFormat::Contiguous,
-        }
+    /// Whether a batched tensor, or a weight, has its channels innermost. One of one dimension is as one of two, the first of size 1.
+    pub fn is_last(&self, t: &Tensor) -> bool {
+        let format = match self.dim() {
+            1 => {
+                let rows = t.sizes()[2].saturating_mul(t.strides()[2]);
+                geometry::suggest_memory_format(&wide(t.sizes(), 1), &wide(t.strides(), rows))
+            }
+            _ => t.suggest_memory_format(),
+        };
+        matches!((self.dim(), format), (1 | 2, MemoryFormat::ChannelsLast) | (3, MemoryFormat::ChannelsLast3d))
     }
 }
 

@@ -11,6 +11,7 @@ pub use crate::kernels::gemm::Activation;
 use crate::kernels::gemm::{self, Bias, Epilogue, Matrix, NarrowGemm, PackedB, PackedGemm, PackedNarrow};
 use crate::operator::out::fresh;
 use crate::operator::record::Quantized;
+use crate::ops::conv::check_rank;
 use crate::ops::conv::spec::{Spec, images};
 use crate::ops::matmul::product::span;
 use crate::ops::matmul::rows_of;
@@ -195,17 +196,19 @@ fn narrow(weight: &Quantized<'_>) -> Result<Option<PackedNarrow>> {
 /// Channels that are put in order while the input is copied with its padding.
 const FEW_CHANNELS: i64 = 8;
 
-/// A 2-D convolution with its weight laid out, of a float32 x `[batch, in, height, width]` of any strides. The result is
-/// channels-last where conv2d's would be.
+/// A convolution with its weight laid out, of a float32 x `[batch, in, spatial...]` of any strides, or without a batch. The result lies as
+/// conv1d's, conv2d's or conv3d's.
 #[derive(Clone)]
-pub struct PackedConv2d {
+pub struct PackedConvolution {
     conv: Arc<PackedConv<f32>>,
     bias: Option<Arc<[f32]>>,
     spec: Spec,
-    /// The weight is, or the result is to be.
-    is_channels_last: bool,
-    /// `[out, in / groups, height, width]`, for the checks of an input.
+    /// The weight's channels are innermost, or the result's are to be.
+    is_last: bool,
+    /// `[out, in / groups, spatial...]`, for the checks of an input.
     weight_sizes: Dims,
+    /// An input without a batch is refused.
+    has_batch: bool,
 }
 
 /// A batch normalisation in evaluation; `scale` and `shift` are its weight and bias.
@@ -238,28 +241,20 @@ impl Normalisation<'_> {
     }
 }
 
-impl PackedConv2d {
-    /// Lays out a float32 weight `[out, in / groups, height, width]`, with the normalisation that follows folded into
-    /// it. Parameters as conv2d takes them: one or two values each.
-    pub fn new(
+impl PackedConvolution {
+    /// Lays out a float32 weight `[out, in / groups, spatial...]`, with the normalisation that follows folded into it.
+    pub(crate) fn new(
         weight: &Tensor,
         bias: Option<&Tensor>,
         normalisation: Option<&Normalisation<'_>>,
-        stride: &[i64],
-        padding: &[i64],
-        dilation: &[i64],
-        groups: i64,
-    ) -> Result<PackedConv2d> {
-        check!(
-            weight.dtype() == DType::Float32 && weight.ndim() == 4,
-            Type,
-            "PackedConv2d: expected a float32 weight of four dimensions, got {}",
-            weight.describe()
-        );
-        let spec = Spec::new(weight, stride, padding, dilation, false, &[0], groups)?;
+        spec: Spec,
+        has_batch: bool,
+    ) -> Result<PackedConvolution> {
+        let what = "convolution";
+        check!(weight.dtype() == DType::Float32, Type, "{what}: expected a float32 weight, got {}", weight.describe());
         spec.check_weight(weight.sizes())?;
         let n = weight.sizes()[0];
-        let mut bias = bias_values("PackedConv2d", bias, n)?;
+        let mut bias = bias_values(what, bias, n)?;
         let mut scale = None;
         if let Some(normalisation) = normalisation {
             let (factors, summands) = normalisation.folded(bias.as_deref(), n)?;
@@ -268,12 +263,14 @@ impl PackedConv2d {
         let dense = iter::contiguous(weight)?;
         // SAFETY: float32 and contiguous.
         let values = unsafe { dense.as_slice::<f32>() };
-        Ok(PackedConv2d {
-            conv: Arc::new(PackedConv::new(&spec.params(weight.sizes()), values, scale.as_deref())),
+        Ok(PackedConvolution {
+            conv: Arc::new(PackedConv::new(&spec.params(weight.sizes()), values, scale.as_deref()).kept()),
             bias: bias.map(Arc::from),
+            is_last: spec.is_last(weight),
             spec,
-            is_channels_last: weight.suggest_memory_format() == MemoryFormat::ChannelsLast,
             weight_sizes: weight.sizes().into(),
+            // A normalisation of a result without a batch is not one of the weight's channels.
+            has_batch: has_batch || normalisation.is_some(),
         })
     }
 
@@ -281,51 +278,46 @@ impl PackedConv2d {
     pub fn bytes(&self) -> usize {
         self.conv.bytes() + self.bias.as_ref().map_or(0, |b| size_of_val(&b[..]))
     }
-}
 
-impl PackedConv2d {
+    /// Whether the kernel computes images with channels last.
+    fn computes_last(&self) -> bool {
+        self.spec.dim() == 2 && self.conv.suits_channels_last()
+    }
+
+    /// Whether the input has no batch; an error where it has another rank.
+    fn is_unbatched(&self, x: &Tensor) -> Result<bool> {
+        Ok(!self.has_batch && check_rank("conv", x, self.spec.dim())?)
+    }
+
     /// A copy of the input with channels last, where the kernel wants one. Few channels are put in order as they are read.
     fn turned(&self, x: &Tensor, last: bool) -> Result<Option<Tensor>> {
-        let strides = geometry::format_strides(x.sizes(), MemoryFormat::ChannelsLast)?;
         let is_few = self.conv.params().groups == 1 && x.sizes()[1] <= FEW_CHANNELS;
+        if !last || is_few {
+            return Ok(None);
+        }
+        let strides = geometry::format_strides(x.sizes(), MemoryFormat::ChannelsLast)?;
         let is_turned = geometry::same_layout(x.sizes(), x.strides(), &strides);
-        if last && !is_few && !is_turned { laid_out(x, &strides).map(Some) } else { Ok(None) }
-    }
-}
-
-impl Packed for PackedConv2d {
-    fn channels_last(&self) -> Option<PackedConv2d> {
-        self.conv.suits_channels_last().then(|| PackedConv2d { is_channels_last: true, ..self.clone() })
+        if is_turned { Ok(None) } else { laid_out(x, &strides).map(Some) }
     }
 
-    fn output_size(&self, x: &Tensor) -> Result<Dims> {
-        check!(x.dtype() == DType::Float32, "conv2d: expected a float32 input, got {}", x.describe());
-        self.spec.output_size(x.sizes(), &self.weight_sizes, None)
-    }
-
-    fn run_into(
+    /// As [`Packed::run_into`], of a batch.
+    fn run_batch(
         &self,
         x: &Tensor,
         residual: Option<&Tensor>,
         activation: Activation<f32>,
         place: Option<&Tensor>,
     ) -> Result<Tensor> {
-        let sizes = self.output_size(x)?;
-        if let Some(r) = residual {
-            check!(
-                r.dtype() == DType::Float32 && r.sizes() == sizes.as_slice(),
-                "conv2d: expected a float32 residual of size {:?}, got {}",
-                sizes.as_slice(),
-                r.describe()
-            );
-        }
-        let last = geometry::format_strides(&sizes, MemoryFormat::ChannelsLast)?;
-        let is_last = self.is_channels_last || x.suggest_memory_format() == MemoryFormat::ChannelsLast;
-        let strides = |last_wanted: bool| last_wanted.then_some(&last[..]);
+        let sizes = self.spec.output_size(x.sizes(), &self.weight_sizes, None)?;
+        let strides = self.spec.output_strides(x, self.is_last, &sizes)?;
+        let computes_last = self.computes_last();
+        let computed = match computes_last {
+            true => Some(geometry::format_strides(&sizes, MemoryFormat::ChannelsLast)?),
+            false => None,
+        };
         // Where the kernel's layout is not the result's, the place is taken at the end.
-        let computes_last = self.conv.suits_channels_last();
-        let own = place.filter(|_| computes_last == is_last);
-        let out = fresh(own, &sizes, strides(computes_last), DType::Float32)?;
+        let is_as_computed = strides == computed;
+        let out = fresh(place.filter(|_| is_as_computed), &sizes, computed.as_deref(), DType::Float32)?;
         // The residual may be what the place holds.
         let is_like = |r: &Tensor| geometry::same_layout(&sizes, r.strides(), out.strides());
         let accumulate = residual.is_some_and(|r| r.data::<u8>() == out.data::<u8>() && is_like(r));
@@ -349,14 +341,65 @@ impl Packed for PackedConv2d {
                 false => self.conv.run(&images(x, px), po, &epilogue),
             }
         }
-        if is_last == computes_last {
+        if is_as_computed {
             return Ok(out);
         }
         // Where both layouts are one, the place is taken.
-        let formatted = fresh(place.filter(|p| !p.same(&out)), &sizes, strides(is_last), DType::Float32)?;
+        let formatted = fresh(place.filter(|p| !p.same(&out)), &sizes, strides.as_deref(), DType::Float32)?;
         iter::copy(&formatted, &out)?;
         Ok(formatted)
     }
+}
+
+impl Packed for PackedConvolution {
+    fn channels_last(&self) -> Option<PackedConvolution> {
+        self.computes_last().then(|| PackedConvolution { is_last: true, ..self.clone() })
+    }
+
+    fn output_size(&self, x: &Tensor) -> Result<Dims> {
+        check!(x.dtype() == DType::Float32, "conv{}d: expected a float32 input, got {}", self.spec.dim(), x.describe());
+        if !self.is_unbatched(x)? {
+            return self.spec.output_size(x.sizes(), &self.weight_sizes, None);
+        }
+        let mut sizes = self.spec.output_size(batch_of_one(x)?.sizes(), &self.weight_sizes, None)?;
+        sizes.remove(0);
+        Ok(sizes)
+    }
+
+    fn run_into(
+        &self,
+        x: &Tensor,
+        residual: Option<&Tensor>,
+        activation: Activation<f32>,
+        place: Option<&Tensor>,
+    ) -> Result<Tensor> {
+        let sizes = self.output_size(x)?;
+        if let Some(r) = residual {
+            check!(
+                r.dtype() == DType::Float32 && r.sizes() == sizes.as_slice(),
+                "conv{}d: expected a float32 residual of size {:?}, got {}",
+                self.spec.dim(),
+                sizes.as_slice(),
+                r.describe()
+            );
+        }
+        if !self.is_unbatched(x)? {
+            return self.run_batch(x, residual, activation, place);
+        }
+        let batch = |t: Option<&Tensor>| t.map(batch_of_one).transpose();
+        let (residual, placed) = (batch(residual)?, batch(place)?);
+        let y = self.run_batch(&batch_of_one(x)?, residual.as_ref(), activation, placed.as_ref())?;
+        match place {
+            Some(place) if placed.is_some_and(|p| p.same(&y)) => Ok(place.clone()),
+            _ => y.alias(&y.sizes()[1..], &y.strides()[1..], y.offset(), y.dtype()),
+        }
+    }
+}
+
+/// The tensor as the only one of a batch.
+fn batch_of_one(t: &Tensor) -> Result<Tensor> {
+    let whole = t.sizes().first().map_or(1, |n| n.saturating_mul(t.strides()[0]));
+    t.alias(&[&[1], t.sizes()].concat(), &[&[whole], t.strides()].concat(), t.offset(), t.dtype())
 }
 
 /// A copy with other strides.
@@ -370,6 +413,7 @@ fn laid_out(t: &Tensor, strides: &[i64]) -> Result<Tensor> {
 mod tests {
     use super::*;
     use crate::call;
+    use crate::operator::Value;
 
     fn ramp(sizes: &[i64], step: f32) -> Tensor {
         let n = sizes.iter().product::<i64>();
@@ -403,13 +447,50 @@ mod tests {
         let (b, scale, shift) = (ramp(&[6], 0.3), ramp(&[6], 0.2), ramp(&[6], 0.1));
         let (mean, var) = (ramp(&[6], 0.05), call!("mul.Tensor", &scale, &scale));
         let Ok(var) = var.and_then(|v| v.tensor()) else { return };
-        let packed = PackedConv2d::new(&w, Some(&b), None, &[1], &[1, 1], &[1], 2).unwrap();
+        let spec = Spec::new(&w, &[1], &[1, 1], &[1], false, &[0], 2).unwrap();
+        let packed = PackedConvolution::new(&w, Some(&b), None, spec.clone(), true).unwrap();
         let plain = call!("conv2d", &x, &w, &b, &[1], &[1], &[1], 2i64).unwrap().tensor().unwrap();
         assert_close(&packed.run_into(&x, None, Activation::None, None).unwrap(), &plain);
         let norm = Normalisation { scale: Some(&scale), shift: Some(&shift), mean: &mean, variance: &var, eps: 0.5 };
-        let folded = PackedConv2d::new(&w, Some(&b), Some(&norm), &[1], &[1, 1], &[1], 2).unwrap();
+        let folded = PackedConvolution::new(&w, Some(&b), Some(&norm), spec, true).unwrap();
         let want = call!("batch_norm", &plain, &scale, &shift, &mean, &var, false, 0.1, 0.5, false);
         let want = want.unwrap().tensor().unwrap();
         assert_close(&folded.run_into(&x, None, Activation::None, None).unwrap(), &want);
+    }
+
+    #[test]
+    fn a_packed_convolution_takes_one_to_three_dimensions_with_and_without_a_batch() {
+        let residual = |y: &Tensor| ramp(y.sizes(), 0.05);
+        for (name, spatial, kernel) in
+            [("conv1d", &[9i64][..], &[3i64][..]), ("conv2d", &[6, 5], &[3, 2]), ("conv3d", &[4, 5, 3], &[2, 3, 1])]
+        {
+            let w = ramp(&[&[32, 4], kernel].concat(), 0.1);
+            let b = ramp(&[32], 0.3);
+            let spec = Spec::new(&w, &[2], &[1], &[1], false, &[0], 1).unwrap();
+            let packed = PackedConvolution::new(&w, Some(&b), None, spec.clone(), false).unwrap();
+            for batch in [&[][..], &[1], &[3]] {
+                let x = ramp(&[batch, &[4], spatial].concat(), 0.2);
+                let want = crate::dispatch::find(&format!("aten::{name}")).unwrap();
+                let arguments = |x: &Tensor| {
+                    let (one, two) = (Value::Ints([1].into()), Value::Ints([2].into()));
+                    let args =
+                        [x.clone().into(), w.clone().into(), b.clone().into(), two, one.clone(), one, Value::Int(1)];
+                    want.call(&args.iter().map(Value::as_arg).collect::<Vec<_>>())
+                };
+                let want = arguments(&x).unwrap().tensor().unwrap();
+                assert_close(&packed.run_into(&x, None, Activation::None, None).unwrap(), &want);
+                // In a place, and with a residual there.
+                let place = residual(&want);
+                let sum = call!("relu", &call!("add.Tensor", &want, &place).unwrap().tensor().unwrap());
+                let sum = sum.unwrap().tensor().unwrap();
+                let got = packed.run_into(&x, Some(&residual(&want)), Activation::Relu, Some(&place)).unwrap();
+                assert_close(&got, &sum);
+                assert!(got.same(&place), "{name} {batch:?}");
+            }
+            let wrong = packed.run_into(&ramp(&[4], 0.1), None, Activation::None, None).unwrap_err().to_string();
+            assert!(wrong.contains(&format!("(batched) input to {name}, but got input of size: [4]")), "{wrong}");
+            let batched = PackedConvolution::new(&w, Some(&b), None, spec, true).unwrap();
+            assert!(batched.run_into(&ramp(&[&[4], spatial].concat(), 0.1), None, Activation::None, None).is_err());
+        }
     }
 }
