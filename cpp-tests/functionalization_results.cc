@@ -131,3 +131,17 @@ TEST(functionalization_results, what_a_result_is_written_with_afterwards_reaches
     EXPECT(torch::equal(out[1], torch::full({4, 2}, -2.f)));
   }
 }
+
+TEST(functionalization_results, what_a_part_of_overlapping_windows_shows_is_written) {
+  // The windows show each inner column twice, the parts of one column each show it once; the integers are the same memory.
+  for (const int64_t window : {1, 2})
+    check(
+        [window](const Tensors& in) {
+          const Tensor windows = in[0].unfold(1, 2, 1).view(torch::kInt);
+          Tensor part = windows.slice(1, window).slice(2, window - 1, window);
+          (windows.diagonal(0, 0, 1) * 1).sum();
+          part.neg_();
+          return Tensors{windows * 1, in[0] * 1};
+        },
+        [] { return Tensors{numbers({4, 4})}; });
+}

@@ -6,7 +6,7 @@
 //! links share the steps they have in common.
 
 use super::options::{Mutations, Options, Views};
-use super::view_op::{Step, in_layout, reaches};
+use super::view_op::{Part, Step, in_layout, reaches};
 use crate::core::modes;
 use crate::core::{Geometry, KeySet, Result, Storage, Tensor, geometry};
 use crate::runtime::lock;
@@ -57,6 +57,21 @@ impl Link {
             (Some(of), Some(step)) => Some((of, step)),
             _ => self.part_of.get().map(|part| (&part.0, &part.1)),
         }
+    }
+
+    /// Where it is a view of what shows elements several times: the next one above that does not, and its place in the memory of that. What is
+    /// written would reach one of the copies in between, and another that was not written be put in its place.
+    fn past_overlaps(&self) -> Result<Option<(&Arc<Link>, Part)>> {
+        let Some((mut of, mut step)) = self.from() else { return Ok(None) };
+        let shown = step.shown();
+        while of.overlaps && !step.changes_values() {
+            let Some(above) = of.from() else { return Ok(None) };
+            (of, step) = above;
+        }
+        if step.changes_values() || self.from().is_some_and(|(next, _)| Arc::ptr_eq(next, of)) {
+            return Ok(None);
+        }
+        Part::of_storage(step.base(), shown).map(|part| Some((of, part)))
     }
 
     /// Whether it is a base's.
@@ -218,11 +233,9 @@ impl Shared {
             let in_gaps = !state.members.is_empty() && !geometry::cover_bytes(&state.members, shown);
             (state.base.clone(), state.geometry.clone(), in_gaps)
         };
-        if shown.dtype == geometry.dtype {
-            return Ok(Link::view_of_part(&base, Step::of_storage(&geometry, shown)?, in_gaps));
-        }
-        let (step, of) = Step::as_dtype(&geometry, shown.dtype)?;
-        Ok(Link::view_of_part(&Link::view(&base, step), Step::of_storage(&of, shown)?, in_gaps))
+        let part = Part::of_storage(&geometry, shown)?;
+        let of = part.as_dtype.map_or(base.clone(), |step| Link::view(&base, step));
+        Ok(Link::view_of_part(&of, part.step, in_gaps))
     }
 
     /// The present value of a link.
@@ -320,8 +333,14 @@ impl Shared {
         // The base's value is that of the generation before.
         let before = lock(&base.value).as_ref().map_or(0, |(g, _)| *g);
         let mut link = &written;
-        while let Some((of, step)) = link.from() {
-            value = step.inverse(|| regenerate(of, before, options), value, options)?;
+        while let Some((mut of, step)) = link.from() {
+            match link.past_overlaps()? {
+                Some((above, steps)) => {
+                    value = steps.inverse(|| regenerate(above, before, options), value, options)?;
+                    of = above;
+                }
+                None => value = step.inverse(|| regenerate(of, before, options), value, options)?,
+            }
             if !of.overlaps && !of.is_base() {
                 of.set(generation, Some(value.clone()));
             }

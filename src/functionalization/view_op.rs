@@ -116,6 +116,11 @@ impl Step {
         Ok((step, shown))
     }
 
+    /// Whether it shows other values than those in memory.
+    pub fn changes_values(&self) -> bool {
+        matches!(&self.kind, Kind::Operator(op, _) if !op.record.view.toggles.is_empty())
+    }
+
     /// The step from a whole storage, as `base` has it, to a part of it.
     pub fn of_storage(base: &Geometry, shown: &Geometry) -> Result<Step> {
         check!(
@@ -131,6 +136,11 @@ impl Step {
             base.offset
         );
         Ok(Step { kind: Kind::Storage, base: base.clone(), shown: shown.clone(), with_others: None })
+    }
+
+    /// What it is a view of, as the program has it.
+    pub fn base(&self) -> &Geometry {
+        &self.base
     }
 
     /// The view as the program has it.
@@ -215,6 +225,32 @@ impl Step {
         let base = in_layout(base, &self.base)?;
         let offset = base.offset() + self.shown.offset - self.base.offset;
         Ok((base, offset))
+    }
+}
+
+/// The steps from a whole storage to a part of it, of whatever dtype.
+pub struct Part {
+    /// To the storage's elements as the part's dtype, where that is another.
+    pub as_dtype: Option<Step>,
+    /// From there.
+    pub step: Step,
+}
+
+impl Part {
+    /// Of a storage, as `base` has it.
+    pub fn of_storage(base: &Geometry, shown: &Geometry) -> Result<Part> {
+        if shown.dtype == base.dtype {
+            return Ok(Part { as_dtype: None, step: Step::of_storage(base, shown)? });
+        }
+        let (as_dtype, of) = Step::as_dtype(base, shown.dtype)?;
+        Ok(Part { as_dtype: Some(as_dtype), step: Step::of_storage(&of, shown)? })
+    }
+
+    /// As [`Step::inverse`].
+    pub fn inverse(&self, base: impl Fn() -> Result<Tensor>, view: Tensor, options: &Options) -> Result<Tensor> {
+        let Some(as_dtype) = &self.as_dtype else { return self.step.inverse(base, view, options) };
+        let whole = self.step.inverse(|| as_dtype.forward(&base()?, options), view, options)?;
+        as_dtype.inverse(base, whole, options)
     }
 }
 
