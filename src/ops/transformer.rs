@@ -281,7 +281,8 @@ fn encoder_layer(args: &Args<'_>, src: &Tensor, mask: Option<&Tensor>, kind: Opt
         let active = if use_gelu { tensor!("gelu", &inner)? } else { tensor!("relu", &inner)? };
         tensor!("linear", &active, t(16)?, t(17)?)
     };
-    let add = |x: &Tensor, y: Tensor| tensor!("add.Tensor", x, &y);
+    // Upstream adds to what it computed, whose layout the result has.
+    let add = |x: &Tensor, y: Tensor| tensor!("add.Tensor", &y, x);
     if norm_first {
         let x = add(src, attend(&norm(src, 10)?)?)?;
         add(&x, feed(&norm(&x, 12)?)?)

@@ -111,7 +111,9 @@ fn run_layers<T: Number>(
                 state,
                 hidden,
             };
-            run.sequence(&x, steps, d == 1, &mut y[d * state..], width);
+            // Without a batch there is nothing to write.
+            let of_direction = (d * state).min(y.len());
+            run.sequence(&x, steps, d == 1, &mut y[of_direction..], width);
             // SAFETY: fresh tensors of T.
             unsafe {
                 last_h.as_mut_slice::<T>()[index * batch * state..][..batch * state].copy_from_slice(&run.h);

@@ -134,6 +134,21 @@ fn simple_units_equal_pytorch_s() {
 }
 
 #[test]
+fn a_batch_of_none_has_results_of_none() {
+    let none = |first: i64, last: i64| Tensor::empty(&[first, 0, last], DType::Float32).unwrap();
+    for directions in [1, 2] {
+        let w = weights(3, 2, directions, true, None);
+        let (x, h) = (none(5, 3), none(2 * directions, 4));
+        let results = call!("gru.input", &x, &h, &w, true, 2i64, 0.0, false, directions == 2, false);
+        let results = results.unwrap().tensors().unwrap();
+        assert_eq!(
+            [results[0].sizes(), results[1].sizes()],
+            [&[5, 0, 4 * directions][..], &[2 * directions, 0, 4][..]]
+        );
+    }
+}
+
+#[test]
 fn what_does_not_fit_is_refused() {
     let (x, h) = (ramp(&[5, 2, 3], 0.2), ramp(&[1, 3, 4], 0.05));
     let w = weights(3, 1, 1, true, None);
