@@ -3,7 +3,7 @@
 use crate::operators::{Base, Operator, Param, Ty};
 use crate::typed::rust_name;
 use crate::{Result, made_by};
-use infer::operator::schema::Default;
+use infer::operator::schema::{BaseType, Default, Type};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
 
@@ -103,6 +103,7 @@ impl Generator {
         let mut out = made_by("//");
         for op in self.methods(operators) {
             out += &self.line(op, Style::Declaration);
+            out += &self.symint_line(op, Style::Declaration);
         }
         out
     }
@@ -112,6 +113,7 @@ impl Generator {
         let mut out = made_by("//");
         for op in self.methods(operators) {
             out += &self.line(op, Style::Definition);
+            out += &self.symint_line(op, Style::Definition);
         }
         out
     }
@@ -121,6 +123,46 @@ impl Generator {
         let mut out = made_by("//");
         for op in operators.iter().filter(|op| matches!(self.form(op), Forms::Function | Forms::Both)) {
             out += &self.line(op, Style::Function);
+            out += &self.symint_line(op, Style::Function);
+        }
+        out
+    }
+
+    /// Functions that take what they write last, as `at::add_outf`; inside `namespace at`.
+    pub fn out_functions(&self, operators: &[Operator]) -> String {
+        let mut out = made_by("//");
+        let is_function = |op: &&Operator| matches!(self.form(op), Forms::Function | Forms::Both) && is_out(op);
+        for op in operators.iter().filter(is_function) {
+            let name = op.op.name();
+            let params: Vec<CppParam> = self.params(op, Style::Function).collect();
+            let written = op.params.iter().filter(|p| p.written && p.keyword_only).count();
+            let (written, rest) = params.split_at(written);
+            let declared: Vec<String> = rest.iter().chain(written).map(|p| format!("{} {}", p.ty, p.name)).collect();
+            let args: Vec<&str> = params.iter().map(|p| p.name.as_str()).collect();
+            let ty = Returned::of(op).ty(self.facts(op).const_ref);
+            let call = format!("{name}_out({})", args.join(", "));
+            writeln!(out, "inline {ty} {name}_outf({}) {{ return {call}; }}", declared.join(", "))
+                .expect("a String takes everything");
+        }
+        out
+    }
+
+    /// Overloads by name, as `at::_ops::add_Tensor`; inside that namespace. Without those that take or return what no value holds.
+    pub fn overloads(&self, operators: &[Operator]) -> String {
+        let mut out = made_by("//");
+        let is_boxed = |op: &&Operator| {
+            op.params.iter().all(|p| p.ty.base != Base::Storage)
+                && op.schema().returns.iter().all(|r| !matches!(r.ty, Type::Base(BaseType::QScheme)))
+        };
+        for op in operators.iter().filter(is_boxed) {
+            let facts = self.facts(op);
+            let name = op.symbol.trim_start_matches("infer_op_");
+            let schema = op.schema().to_string().replace("aten::", "");
+            let params: Vec<String> = op.params.iter().map(|p| CppParam::of(p, facts, false).ty).collect();
+            let ty = Returned::of(op).ty(facts.const_ref);
+            let alias = format!("infer_detail::Overload<{name}_schema, {ty} ({})>", params.join(", "));
+            writeln!(out, "inline constexpr char {name}_schema[] = {schema:?}; using {name} = {alias};")
+                .expect("a String takes everything");
         }
         out
     }
@@ -150,16 +192,20 @@ impl Generator {
         out
     }
 
-    /// `ATen/ops/NAME.h`, as programs include them one by one: their names and what is in each.
+    /// `ATen/ops/NAME.h` and `NAME_ops.h`, as programs include them one by one: their names and what is in each.
     pub fn headers(&self, operators: &[Operator]) -> BTreeMap<String, String> {
-        let text = made_by("//") + "#pragma once\n\n#include <ATen/Functions.h>\n";
-        let names = operators.iter().map(|op| root_name(op.op.name()));
-        names.chain(NOT_OPERATORS.iter().map(|name| name.to_string())).map(|name| (name + ".h", text.clone())).collect()
+        let text = |header: &str| made_by("//") + "#pragma once\n\n#include <ATen/" + header + ">\n";
+        let mut headers = BTreeMap::new();
+        for name in operators.iter().map(|op| root_name(op.op.name())) {
+            headers.insert(format!("{name}_ops.h"), text("Operators.h"));
+            headers.insert(format!("{name}.h"), text("OutFunctions.h"));
+        }
+        headers.extend(NOT_OPERATORS.iter().map(|name| (format!("{name}.h"), text("Functions.h"))));
+        headers
     }
 
     fn line(&self, op: &Operator, style: Style) -> String {
-        let is_out = op.params.iter().any(|p| p.written && p.keyword_only);
-        let name = if is_out { format!("{}_out", op.op.name()) } else { op.op.name().to_string() };
+        let name = if is_out(op) { format!("{}_out", op.op.name()) } else { op.op.name().to_string() };
         let result = Returned::of(op);
         let signature = self.signature(op, style, style != Style::Definition);
         let ty = result.ty(self.facts(op).const_ref);
@@ -168,6 +214,25 @@ impl Generator {
             Style::Declaration => format!("{ty} {name}({signature}) const;\n"),
             Style::Definition => format!("inline {ty} Tensor::{name}({signature}) const {{ {body} }}\n"),
             Style::Function => format!("inline {ty} {name}({signature}) {{ {body} }}\n"),
+        }
+    }
+
+    /// The form that takes symbolic sizes, which are integers here: `view_symint`. Nothing where the operator takes no sizes.
+    fn symint_line(&self, op: &Operator, style: Style) -> String {
+        if !op.has_symint() || is_out(op) {
+            return String::new();
+        }
+        let name = op.op.name();
+        let ty = Returned::of(op).ty(self.facts(op).const_ref);
+        let signature = self.signature(op, style, style != Style::Definition);
+        let args: Vec<String> = self.params(op, style).map(|p| p.name).collect();
+        let args = args.join(", ");
+        match style {
+            Style::Declaration => format!("{ty} {name}_symint({signature}) const;\n"),
+            Style::Definition => {
+                format!("inline {ty} Tensor::{name}_symint({signature}) const {{ return Tensor::{name}({args}); }}\n")
+            }
+            Style::Function => format!("inline {ty} {name}_symint({signature}) {{ return at::{name}({args}); }}\n"),
         }
     }
 
@@ -250,6 +315,11 @@ impl CppParam {
         };
         CppParam { ty: "at::TensorOptions".into(), name: "options".into(), default }
     }
+}
+
+/// Whether the operator takes what it writes by keyword.
+fn is_out(op: &Operator) -> bool {
+    op.params.iter().any(|p| p.written && p.keyword_only)
 }
 
 /// The name upstream's generator files an operator under: its in-place and its functional form are filed with it, and

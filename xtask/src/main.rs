@@ -65,6 +65,8 @@ fn codegen(check: bool) -> Result<()> {
         (generated.join("TensorMethods.inc"), cpp.method_declarations(&operators)),
         (generated.join("TensorMethodsInline.inc"), cpp.method_definitions(&operators)),
         (generated.join("Functions.inc"), cpp.functions(&operators)),
+        (generated.join("OutFunctions.inc"), cpp.out_functions(&operators)),
+        (generated.join("Operators.inc"), cpp.overloads(&operators)),
         (generated.join("TorchFactories.inc"), cpp.torch_factories(&operators)),
     ];
     let ops = include.join("ATen/ops");

@@ -147,6 +147,17 @@ impl Operator {
         }
     }
 
+    /// Whether it takes symbolic integers.
+    pub fn has_symint(&self) -> bool {
+        self.schema().args.iter().any(|a| {
+            let element = match a.ty.unwrap_optional() {
+                Type::List(element, _) => &**element,
+                other => other,
+            };
+            matches!(element.unwrap_optional(), Type::Base(BaseType::SymInt))
+        })
+    }
+
     /// Where the dtype, layout, device and pin_memory of a factory stand.
     pub fn options_at(&self) -> Option<usize> {
         let shape = [Base::DType, Base::Layout, Base::Device, Base::Bool];

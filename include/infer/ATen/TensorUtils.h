@@ -135,6 +135,13 @@ inline void checkDeviceType(CheckedFrom c, ArrayRef<Tensor> tensors, DeviceType 
                 " DeviceType (while checking arguments for ", c, ")");
   }
 }
+inline void checkBackend(CheckedFrom c, const Tensor& t, c10::Backend backend) {
+  TORCH_CHECK(!t.defined() || t.options().backend() == backend, "Expected tensor to have ", c10::toString(backend), " Backend, but got tensor with ",
+              c10::toString(t.options().backend()), " Backend (while checking arguments for ", c, ")");
+}
+inline void checkBackend(CheckedFrom c, ArrayRef<Tensor> tensors, c10::Backend backend) {
+  for (const Tensor& t : tensors) checkBackend(c, t, backend);
+}
 inline void checkLayout(CheckedFrom c, const Tensor& t, Layout layout) {
   TORCH_CHECK(!t.defined() || t.layout() == layout, "Expected tensor to have ", layout, " Layout, but got tensor with ", t.layout(),
               " Layout (while checking arguments for ", c, ")");

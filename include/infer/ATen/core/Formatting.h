@@ -3,7 +3,7 @@
 
 #include <ATen/core/TensorBody.h>
 
-#include <ostream>
+#include <iostream>
 
 namespace at {
 INFER_NAMESPACE_BEGIN
@@ -11,6 +11,8 @@ INFER_NAMESPACE_BEGIN
 /// Prints with lines of at most `linesize` characters where a row can be split.
 std::ostream& print(std::ostream& out, const Tensor& tensor, int64_t linesize);
 std::ostream& operator<<(std::ostream& out, const Tensor& tensor);
+/// Prints to standard output.
+inline void print(const Tensor& tensor, int64_t linesize = 80) { print(std::cout, tensor, linesize); }
 inline std::ostream& operator<<(std::ostream& out, const DeprecatedTypeProperties& type) { return out << type.toString(); }
 
 INFER_NAMESPACE_END

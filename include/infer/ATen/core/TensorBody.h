@@ -16,6 +16,7 @@
 #include <c10/core/TensorOptions.h>
 #include <c10/util/ArrayRef.h>
 #include <c10/util/Exception.h>
+#include <c10/util/MaybeOwned.h>
 #include <infer.h>
 
 #if defined(__has_include)
@@ -368,6 +369,12 @@ class Tensor {
                 "require differentiation use var_no_grad = var.detach().");
     return set_requires_grad(requires_grad);
   }
+  /// The name of a variable, which nothing sets.
+  const std::string& name() const {
+    TORCH_CHECK(handle_, "cannot call variable_data() on undefined tensor");
+    static const std::string none;
+    return none;
+  }
   bool is_leaf() const { return infer_tensor_is_leaf(needed("is_leaf")); }
   bool is_view() const { return infer_tensor_is_view(needed("is_view")); }
   /// The tensor this one is a view of.
@@ -436,6 +443,11 @@ class Tensor {
   Tensor cuda() const;
   /// This tensor if it already is in that format, else a copy that is.
   Tensor contiguous(MemoryFormat format = MemoryFormat::Contiguous) const;
+  /// This tensor where it is contiguous, borrowed, or else a copy that is.
+  c10::MaybeOwned<Tensor> expect_contiguous(MemoryFormat format = MemoryFormat::Contiguous) const& {
+    return is_contiguous(format) ? c10::MaybeOwned<Tensor>::borrowed(*this) : c10::MaybeOwned<Tensor>::owned(contiguous(format));
+  }
+  c10::MaybeOwned<Tensor> expect_contiguous(MemoryFormat format = MemoryFormat::Contiguous) && = delete;
 
   // ---- indexing ---------------------------------------------------------------------------------------------------------------------
 
@@ -572,6 +584,10 @@ class ITensorListRef final {
 
 static_assert(sizeof(Tensor) == sizeof(void*), "lists of tensors are passed to the library as lists of handles");
 
+/// The tensor, borrowed, or an undefined one.
+inline c10::MaybeOwned<Tensor> borrow_from_optional_tensor(const std::optional<Tensor>& t) {
+  return t ? c10::MaybeOwned<Tensor>::borrowed(*t) : c10::MaybeOwned<Tensor>::owned(std::in_place);
+}
 inline DeviceIndex get_device(const Tensor& t) { return t.get_device(); }
 
 INFER_NAMESPACE_END

@@ -1,4 +1,4 @@
 // Made by `cargo xtask codegen`; do not edit.
 #pragma once
 
-#include <ATen/Functions.h>
+#include <ATen/OutFunctions.h>

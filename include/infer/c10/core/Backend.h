@@ -4,6 +4,7 @@
 #include <c10/core/DeviceType.h>
 #include <c10/core/DispatchKey.h>
 #include <c10/core/DispatchKeySet.h>
+#include <c10/core/TensorOptions.h>
 #include <c10/util/Exception.h>
 
 #include <ostream>
@@ -147,6 +148,7 @@ inline const char* toString(Backend b) {
     default: return toString(backendToDispatchKey(b));
   }
 }
+inline std::ostream& operator<<(std::ostream& out, Backend b) { return out << toString(b); }
 
 inline bool isSparse(Backend b) {
   return b == Backend::SparseCPU || b == Backend::SparseCUDA || (b >= Backend::SparseMPS && b <= Backend::SparsePrivateUse1);
@@ -154,6 +156,29 @@ inline bool isSparse(Backend b) {
 inline bool isSparseCsr(Backend b) {
   return (b >= Backend::SparseCsrCPU && b <= Backend::SparseCsrMPS) || (b >= Backend::SparseCsrHIP && b <= Backend::SparseCsrPrivateUse1);
 }
+
+/// The key of the backend where tensors with these properties are.
+inline DispatchKey computeDispatchKey(std::optional<ScalarType> dtype, std::optional<Layout> layout, std::optional<Device> device) {
+  const Layout how = layout_or_default(layout);
+  const DeviceType where = device_or_default(device).type();
+  const bool is_quantized = isQIntType(dtype_or_default(dtype));
+  const auto fits = [&](Backend b) {
+    if (b == Backend::Undefined || backendToDeviceType(b) != where) return false;
+    if (how == kSparse) return isSparse(b);
+    if (how == kMkldnn) return b == Backend::MkldnnCPU;
+    if (how != kStrided) return isSparseCsr(b);
+    return !isSparse(b) && !isSparseCsr(b) && b != Backend::MkldnnCPU && is_quantized == (b >= Backend::QuantizedCPU && b <= Backend::QuantizedPrivateUse1);
+  };
+  for (int i = 0; i < static_cast<int>(Backend::NumOptions); i++) {
+    if (fits(static_cast<Backend>(i))) return backendToDispatchKey(static_cast<Backend>(i));
+  }
+  TORCH_CHECK_NOT_IMPLEMENTED(false, "Unsupported device type for ", how, " layout: ", where);
+}
+inline DispatchKey TensorOptions::computeDispatchKey() const {
+  const std::optional<caffe2::TypeMeta> type = dtype_opt();
+  return c10::computeDispatchKey(type ? std::optional<ScalarType>(type->toScalarType()) : std::nullopt, layout_opt(), device_opt());
+}
+inline Backend TensorOptions::backend() const { return dispatchKeyToBackend(computeDispatchKey()); }
 
 INFER_NAMESPACE_END
 }  // namespace c10

@@ -36,6 +36,9 @@ struct Storage {
   }
   ~Storage() { infer_tensor_release(holder_); }
 
+  /// An empty one on a device.
+  static Storage create_legacy(Device device) { return Storage(use_byte_size_t(), 0, GetAllocator(device.type()), true); }
+
   /// A storage seen through `tensor`, of which the caller gives up a reference.
   static Storage steal(infer_tensor* tensor) noexcept {
     Storage s;
@@ -46,6 +49,9 @@ struct Storage {
 
   explicit operator bool() const noexcept { return holder_ != nullptr; }
   size_t nbytes() const { return holder_ ? infer_tensor_storage_nbytes(holder_) : 0; }
+  size_t sym_nbytes() const { return nbytes(); }
+  /// What memory like this comes from.
+  Allocator* allocator() const { return GetAllocator(device_type()); }
   const void* data() const { return holder_ ? infer_tensor_const_storage_data(holder_) : nullptr; }
   void* mutable_data() const { return holder_ ? infer_tensor_storage_data(holder_) : nullptr; }
   DataPtr data_ptr() const { return DataPtr(mutable_data(), device()); }
@@ -84,6 +90,7 @@ struct StorageImpl : intrusive_ptr_target {
       : StorageImpl(use_byte_size_t(), bytes, allocator->allocate(bytes), allocator, resizable) {}
 
   size_t nbytes() const { return bytes_; }
+  size_t sym_nbytes() const { return bytes_; }
   void set_nbytes(size_t bytes) { bytes_ = bytes; }
   bool resizable() const { return resizable_; }
   void set_resizable(bool resizable) { resizable_ = resizable; }

@@ -13,6 +13,9 @@
 namespace c10 {
 INFER_NAMESPACE_BEGIN
 
+enum class Backend;
+enum class DispatchKey : uint16_t;
+
 inline ScalarType dtype_or_default(std::optional<ScalarType> type) { return type ? *type : get_default_dtype_as_scalartype(); }
 inline caffe2::TypeMeta dtype_or_default(std::optional<caffe2::TypeMeta> type) { return type ? *type : get_default_dtype(); }
 inline Device device_or_default(std::optional<Device> device) { return device ? *device : Device(kCPU); }
@@ -99,6 +102,10 @@ struct TensorOptions {
   bool is_sparse_csr() const { return layout() == kSparseCsr; }
   bool type_equal(const TensorOptions& other) const { return dtype() == other.dtype() && device() == other.device() && layout() == other.layout(); }
 
+  /// The backend they name, and its key. The bodies are in c10/core/Backend.h, which follows.
+  DispatchKey computeDispatchKey() const;
+  Backend backend() const;
+
   /// This, with everything that `over` sets taken from it.
   [[nodiscard]] TensorOptions merge_in(TensorOptions over) const noexcept {
     TensorOptions r = *this;
@@ -157,3 +164,5 @@ inline std::ostream& operator<<(std::ostream& out, const TensorOptions& options)
 
 INFER_NAMESPACE_END
 }  // namespace c10
+
+#include <c10/core/Backend.h>

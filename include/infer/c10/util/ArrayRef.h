@@ -124,6 +124,18 @@ template <class T>
 ArrayRef<T> makeArrayRef(const std::vector<T>& v) {
   return v;
 }
+template <class T, size_t N>
+ArrayRef<T> makeArrayRef(const std::array<T, N>& a) {
+  return a;
+}
+template <class T, size_t N>
+ArrayRef<T> makeArrayRef(const T (&a)[N]) {
+  return ArrayRef<T>(a, N);
+}
+template <class T>
+ArrayRef<T> makeArrayRef(const ArrayRef<T>& list) {
+  return list;
+}
 
 template <class T>
 bool operator==(ArrayRef<T> a, ArrayRef<T> b) {

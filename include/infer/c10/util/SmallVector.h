@@ -57,5 +57,14 @@ class SmallVector : public SmallVectorImpl<T> {
 
 using DimVector = SmallVector<int64_t, 5>;
 
+template <class T>
+ArrayRef<T> makeArrayRef(const SmallVectorImpl<T>& v) {
+  return v;
+}
+template <class T, unsigned N>
+ArrayRef<T> makeArrayRef(const SmallVector<T, N>& v) {
+  return v;
+}
+
 INFER_NAMESPACE_END
 }  // namespace c10

@@ -16,6 +16,36 @@
 #include <utility>
 #include <vector>
 
+namespace infer_detail {
+INFER_DETAIL_BEGIN
+
+/// An argument as a value.
+template <class T>
+c10::IValue boxed(const T& arg) {
+  if constexpr (std::is_same_v<T, at::ITensorListRef>) {
+    return c10::IValue(arg.array());
+  } else if constexpr (IsOptionalArrayRef<T>::value) {
+    return arg ? c10::IValue(*arg) : c10::IValue();
+  } else {
+    return c10::IValue(arg);
+  }
+}
+
+/// What an operator returns that writes several arguments: references to them.
+template <class T>
+struct TupleOfReferences : std::false_type {};
+template <class First, class... Rest>
+struct TupleOfReferences<std::tuple<First&, Rest&...>> : std::true_type {
+  template <size_t... I>
+  static std::tuple<First&, Rest&...> of(const std::vector<at::Tensor*>& written, std::index_sequence<I...>) {
+    return std::tuple<First&, Rest&...>(*written.at(I)...);
+  }
+  static std::tuple<First&, Rest&...> of(const std::vector<at::Tensor*>& written) { return of(written, std::index_sequence_for<First, Rest...>()); }
+};
+
+INFER_DETAIL_END
+}  // namespace infer_detail
+
 namespace c10 {
 INFER_NAMESPACE_BEGIN
 
@@ -118,11 +148,11 @@ class TypedOperatorHandle<R(Args...)> final : public OperatorHandle {
   }
 
   R call(Args... args) const {
-    const IValue values[] = {IValue(args)..., IValue()};
+    const IValue values[] = {infer_detail::boxed(args)..., IValue()};
     return result(OperatorHandle::call(ArrayRef<IValue>(values, sizeof...(Args))), args...);
   }
   R redispatch(DispatchKeySet keys, Args... args) const {
-    const IValue values[] = {IValue(args)..., IValue()};
+    const IValue values[] = {infer_detail::boxed(args)..., IValue()};
     return result(OperatorHandle::redispatch(keys, ArrayRef<IValue>(values, sizeof...(Args))), args...);
   }
 
@@ -134,12 +164,22 @@ class TypedOperatorHandle<R(Args...)> final : public OperatorHandle {
       return;
     } else if constexpr (std::is_reference_v<R>) {
       return returned_argument<0>(args...);
+    } else if constexpr (infer_detail::TupleOfReferences<R>::value) {
+      std::vector<at::Tensor*> written;
+      size_t i = 0;
+      (add_written(written, i++, args), ...);
+      return infer_detail::TupleOfReferences<R>::of(written);
     } else if constexpr (infer_detail::Unwrap<std::decay_t<R>>::kind == 6) {
       return IValue(ivalue::Tuple::create(std::move(results))).template to<R>();
     } else {
       return results.at(0).template to<R>();
     }
   }
+  void add_written(std::vector<at::Tensor*>& written, size_t i, at::Tensor& arg) const {
+    if (schema().is_mutable(i)) written.push_back(&arg);
+  }
+  template <class T>
+  void add_written(std::vector<at::Tensor*>&, size_t, const T&) const {}
   template <size_t I, class First, class... Rest>
   R returned_argument(First& first, Rest&... rest) const {
     using Declared = std::tuple_element_t<I, std::tuple<Args...>>;

@@ -40,6 +40,8 @@ std::string schema_type() {
   using U = Unwrap<T>;
   if constexpr (U::kind == 1) {
     return schema_type<typename U::element>() + "?";
+  } else if constexpr (std::is_same_v<T, at::ITensorListRef>) {
+    return "Tensor[]";
   } else if constexpr (IsOptionalArrayRef<T>::value) {
     return schema_type<typename IsOptionalArrayRef<T>::element>() + "[]?";
   } else if constexpr (U::kind == 2 || U::kind == 3 || U::kind == 7 || U::kind == 8) {

@@ -535,7 +535,8 @@ inline Module Method::owner() const { return Module(owner_); }
 /// A model of its own with the same weights. Upstream's loses its parameters and attributes; this one keeps them all.
 inline Module freeze(const Module& module, const std::optional<std::vector<std::string>>& preserved_attrs = std::nullopt, bool optimize_numerics = true) {
   (void)preserved_attrs, (void)optimize_numerics;
-  TORCH_CHECK(!module.is_training(), "Freezing is currently only implemented for modules in eval mode. Please call .eval() before freezing");
+  TORCH_CHECK(!module.hasattr("training") || !module.is_training(),
+              "Freezing is currently only implemented for modules in eval mode. Please call .eval() before freezing");
   return module.clone(true);
 }
 inline Module optimize_for_inference(Module& module, const std::vector<std::string>& other_methods = {}) {
