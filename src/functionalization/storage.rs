@@ -62,13 +62,13 @@ impl Link {
     /// Where it is a view of what shows elements several times: the next one above that does not, and its place in the memory of that. What is
     /// written would reach one of the copies in between, and another that was not written be put in its place.
     fn past_overlaps(&self) -> Result<Option<(&Arc<Link>, Part)>> {
-        let Some((mut of, mut step)) = self.from() else { return Ok(None) };
+        let Some((mut of, mut step)) = self.from().filter(|(of, _)| of.overlaps) else { return Ok(None) };
         let shown = step.shown();
         while of.overlaps && !step.changes_values() {
             let Some(above) = of.from() else { return Ok(None) };
             (of, step) = above;
         }
-        if step.changes_values() || self.from().is_some_and(|(next, _)| Arc::ptr_eq(next, of)) {
+        if step.changes_values() {
             return Ok(None);
         }
         Part::of_storage(step.base(), shown).map(|part| Some((of, part)))

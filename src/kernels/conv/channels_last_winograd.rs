@@ -11,18 +11,13 @@ use crate::kernels::gemm::blocking::{self, even};
 use crate::kernels::gemm::product::{Product, Rhs};
 use crate::kernels::grain::MULTIPLY_ADDS;
 use crate::runtime::parallel::{for_items, num_threads};
+use std::ops::Range;
 use std::ptr::{null, null_mut};
 
 /// Elements of the moved tiles and their products that an item keeps: they stay in the second-level cache.
 const BLOCK: usize = 160 << 10;
 /// Tiles an item has at least: fewer would not pay for reading the weight.
 const FEWEST: usize = 28;
-/// The tiles of an item.
-struct Block {
-    first: usize,
-    count: usize,
-}
-
 impl<T: ConvElement> Planes<'_, T> {
     /// In items of some tiles and some output channels. The images are dense, their channels innermost.
     pub(super) fn winograd(&self, winograd: &Winograd<T>) {
@@ -58,24 +53,24 @@ impl<T: ConvElement> Planes<'_, T> {
             let mut before = usize::MAX;
             for item in first..end {
                 let (block, part) = (item / parts, item % parts);
-                let tiles = Block { first: block * count, count: count.min(total - block * count) };
+                let tiles = block * count..total.min((block + 1) * count);
                 let channels = part * wide..outs.min((part + 1) * wide);
                 // SAFETY: the tiles and the channels are of the call, and each item's results its own. The matrices have a row a tile, and the
                 // weight as many panels of `c` rows.
                 unsafe {
                     if block != before {
-                        self.move_tiles::<M, N>(&tiles, zeros, moved, taken, matrix_in);
+                        self.move_tiles::<M, N>(tiles.clone(), zeros, moved, taken, matrix_in);
                         before = block;
                     }
                     for at in 0..N * N {
                         let panel = at * (outs / T::W) + channels.start / T::W;
                         let weight = Rhs::Panels(winograd.weight.as_ptr().add(panel * c * T::W));
                         let from = (moved.add(at * matrix_in).cast_const(), [taken, 1]);
-                        let shape = [tiles.count, channels.len(), c];
+                        let shape = [tiles.len(), channels.len(), c];
                         let product = Product::new(shape, from, weight, products.add(at * matrix_out), given);
                         blocking::run(self.isa, &Product { parallel: false, ..product });
                     }
-                    self.move_back::<M, N>(&tiles, products, given, matrix_out, channels);
+                    self.move_back::<M, N>(tiles, products, given, matrix_out, channels);
                 }
             }
         });
@@ -94,7 +89,7 @@ impl<T: ConvElement> Planes<'_, T> {
     /// The tiles must be of the call, `zeros` hold a position and the matrices, `matrix` elements apart with rows `row` apart, the tiles.
     unsafe fn move_tiles<const M: usize, const N: usize>(
         &self,
-        tiles: &Block,
+        tiles: Range<usize>,
         zeros: *const T,
         to: *mut T,
         row: usize,
@@ -102,8 +97,8 @@ impl<T: ConvElement> Planes<'_, T> {
     ) {
         let p = self.conv.params();
         let ([_, ph, pw], [height, width], c) = (p.padding, self.size, p.in_channels);
-        for i in 0..tiles.count {
-            let [image, top, left] = self.origin::<M>(tiles.first + i);
+        for (i, tile) in tiles.enumerate() {
+            let [image, top, left] = self.origin::<M>(tile);
             let mut from = [[zeros; N]; N];
             for (h, from) in from.iter_mut().enumerate() {
                 let Some(y) = (top + h).checked_sub(ph).filter(|y| *y < height) else { continue };
@@ -125,11 +120,11 @@ impl<T: ConvElement> Planes<'_, T> {
     /// As for [`Planes::move_tiles`], and nobody else may use the results.
     unsafe fn move_back<const M: usize, const N: usize>(
         &self,
-        tiles: &Block,
+        tiles: Range<usize>,
         from: *const T,
         row: usize,
         matrix: usize,
-        channels: std::ops::Range<usize>,
+        channels: Range<usize>,
     ) {
         let ([height, width], outs) = (self.out, self.conv.params().out_channels);
         let finish = Finish {
@@ -137,8 +132,8 @@ impl<T: ConvElement> Planes<'_, T> {
             accumulate: self.epilogue.accumulate,
             relu: matches!(self.epilogue.activation, Activation::Relu),
         };
-        for i in 0..tiles.count {
-            let [image, top, left] = self.origin::<M>(tiles.first + i);
+        for (i, tile) in tiles.enumerate() {
+            let [image, top, left] = self.origin::<M>(tile);
             let mut to = [[null_mut(); M]; M];
             for (h, to) in to.iter_mut().enumerate().take(height - top) {
                 for (w, to) in to.iter_mut().enumerate().take(width - left) {

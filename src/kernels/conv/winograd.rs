@@ -58,20 +58,24 @@ impl<T: ConvElement> Winograd<T> {
         let to = AssertSync(weight.as_mut_ptr());
         let one = |panel: usize| {
             for c in 0..channels {
-                let tap = |t: usize, lane: usize| panels[((panel * 9 + t) * channels + c) * T::W + lane].to_f64();
-                for lane in 0..T::W {
-                    let mut rows = [[0.0; 3]; 6];
-                    for (row, g) in rows.iter_mut().zip(&g) {
-                        for (j, x) in row.iter_mut().enumerate() {
-                            *x = (0..3).map(|i| g[i] * tap(3 * i + j, lane)).sum();
+                // All lanes of a panel at a time: each step is a loop over them.
+                let taps: [[f64; 16]; 9] = std::array::from_fn(|t| {
+                    let lanes = &panels[((panel * 9 + t) * channels + c) * T::W..][..T::W];
+                    std::array::from_fn(|lane| lanes.get(lane).map_or(0.0, |x| x.to_f64()))
+                });
+                for (i, g_i) in g.iter().enumerate() {
+                    let mut row = [[0.0; 16]; 3];
+                    for (j, row) in row.iter_mut().enumerate() {
+                        for (lane, x) in row.iter_mut().enumerate() {
+                            *x = g_i[0] * taps[j][lane] + g_i[1] * taps[3 + j][lane] + g_i[2] * taps[6 + j][lane];
                         }
                     }
-                    for i in 0..n {
-                        for j in 0..n {
-                            let x: f64 = (0..3).map(|k| rows[i][k] * g[j][k]).sum();
-                            let at = (((i * n + j) * count + panel) * channels + c) * T::W + lane;
+                    for (j, g_j) in g.iter().enumerate() {
+                        let at = (((i * n + j) * count + panel) * channels + c) * T::W;
+                        for lane in 0..T::W {
+                            let x = row[0][lane] * g_j[0] + row[1][lane] * g_j[1] + row[2][lane] * g_j[2];
                             // SAFETY: inside the array, in this panel's part of it.
-                            unsafe { *to.get().add(at) = T::ONE.scaled(x) };
+                            unsafe { *to.get().add(at + lane) = T::ONE.scaled(x) };
                         }
                     }
                 }

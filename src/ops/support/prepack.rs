@@ -300,26 +300,26 @@ impl PackedConvolution {
         if is_turned { Ok(None) } else { laid_out(x, &strides).map(Some) }
     }
 
-    /// As [`Packed::run_into`], of a batch.
+    /// As [`Packed::run_into`], of a batch, whose result has these sizes.
     fn run_batch(
         &self,
         x: &Tensor,
+        sizes: &[i64],
         residual: Option<&Tensor>,
         activation: Activation<f32>,
         place: Option<&Tensor>,
     ) -> Result<Tensor> {
-        let sizes = self.spec.output_size(x.sizes(), &self.weight_sizes, None)?;
-        let strides = self.spec.output_strides(x, self.is_last, &sizes)?;
+        let strides = self.spec.output_strides(x, self.is_last, sizes)?;
         let computes_last = self.computes_last();
         let computed = match computes_last {
-            true => Some(geometry::format_strides(&sizes, MemoryFormat::ChannelsLast)?),
+            true => Some(geometry::format_strides(sizes, MemoryFormat::ChannelsLast)?),
             false => None,
         };
         // Where the kernel's layout is not the result's, the place is taken at the end.
         let is_as_computed = strides == computed;
-        let out = fresh(place.filter(|_| is_as_computed), &sizes, computed.as_deref(), DType::Float32)?;
+        let out = fresh(place.filter(|_| is_as_computed), sizes, computed.as_deref(), DType::Float32)?;
         // The residual may be what the place holds.
-        let is_like = |r: &Tensor| geometry::same_layout(&sizes, r.strides(), out.strides());
+        let is_like = |r: &Tensor| geometry::same_layout(sizes, r.strides(), out.strides());
         let accumulate = residual.is_some_and(|r| r.data::<u8>() == out.data::<u8>() && is_like(r));
         let dense = match residual.filter(|_| !accumulate) {
             Some(r) if is_like(r) => Some(r.clone()),
@@ -345,7 +345,7 @@ impl PackedConvolution {
             return Ok(out);
         }
         // Where both layouts are one, the place is taken.
-        let formatted = fresh(place.filter(|p| !p.same(&out)), &sizes, strides.as_deref(), DType::Float32)?;
+        let formatted = fresh(place.filter(|p| !p.same(&out)), sizes, strides.as_deref(), DType::Float32)?;
         iter::copy(&formatted, &out)?;
         Ok(formatted)
     }
@@ -383,12 +383,13 @@ impl Packed for PackedConvolution {
                 r.describe()
             );
         }
-        if !self.is_unbatched(x)? {
-            return self.run_batch(x, residual, activation, place);
+        if x.ndim() == self.weight_sizes.len() {
+            return self.run_batch(x, &sizes, residual, activation, place);
         }
         let batch = |t: Option<&Tensor>| t.map(batch_of_one).transpose();
         let (residual, placed) = (batch(residual)?, batch(place)?);
-        let y = self.run_batch(&batch_of_one(x)?, residual.as_ref(), activation, placed.as_ref())?;
+        let of_batch = [&[1], &sizes[..]].concat();
+        let y = self.run_batch(&batch_of_one(x)?, &of_batch, residual.as_ref(), activation, placed.as_ref())?;
         match place {
             Some(place) if placed.is_some_and(|p| p.same(&y)) => Ok(place.clone()),
             _ => y.alias(&y.sizes()[1..], &y.strides()[1..], y.offset(), y.dtype()),
