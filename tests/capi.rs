@@ -2,8 +2,8 @@
 
 use infer::capi::handle::{infer_scalar, infer_tensor, infer_tensors, infer_tensors_free};
 use infer::capi::{
-    autograd::*, dispatcher::*, function::*, graph::*, guard::*, library::*, model::*, modes::*, ops::*, profiler::*,
-    tensor::*, threads::*, value::*, version::*, *,
+    autograd::*, dispatcher::*, function::*, graph::*, guard::*, library::*, model::*, modes::*, node::*, ops::*,
+    profiler::*, tensor::*, threads::*, value::*, version::*, *,
 };
 use infer::core::keys::{KEY_COUNT, KeySet};
 use infer::core::{Result, Tensor};

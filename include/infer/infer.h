@@ -270,6 +270,9 @@ typedef struct infer_tensor infer_tensor;
 /// A version counter: of a tensor and all that share its memory, or of none yet.
 typedef struct infer_version_counter infer_version_counter;
 
+/// What knows of a node without keeping it.
+typedef struct infer_weak_node infer_weak_node;
+
 /// Sees the text of a warning, `length` bytes of UTF-8, on the thread that caused it.
 typedef void (*infer_warning_handler)(const char *text, size_t length);
 
@@ -310,6 +313,34 @@ typedef struct {
 /// place, and returns 0 unless it failed.
 typedef infer_status (*infer_hook)(void *context, const infer_tensor *grad, infer_tensor **out);
 
+/// What computes gradients: `grads` are those of the results, NULL where none flows; `wanted` says which inputs' are asked
+/// for. It stores a new reference, or leaves NULL, for each of `n_inputs` inputs in `out`, and returns 0 unless it failed.
+typedef infer_status (*infer_backward)(void *context,
+                                       const infer_node *node,
+                                       const infer_tensor *const *grads,
+                                       size_t n_grads,
+                                       const bool *wanted,
+                                       infer_tensor **out,
+                                       size_t n_inputs);
+
+/// What a node of the program's own is.
+typedef struct {
+  /// The size of this struct, `sizeof(infer_node_methods)`.
+  size_t struct_size;
+  /// The node's name, `name_len` bytes of UTF-8.
+  const char *name;
+  /// Bytes of `name`.
+  size_t name_len;
+  /// What computes gradients.
+  infer_backward backward;
+  /// Called with the context after a run that does not keep the graph; may be NULL.
+  void (*release)(void *context);
+  /// What the functions are called with.
+  void *context;
+  /// Called with the context when the node is gone; may be NULL.
+  void (*drop_context)(void *context);
+} infer_node_methods;
+
 /// What calls may take; 0 is any amount.
 typedef struct {
   /// The size of this structure where it was compiled.
@@ -330,16 +361,6 @@ typedef struct {
 
 /// Says whether what its thread computes is to be stopped: a signal came, a client is gone.
 typedef bool (*infer_interrupt)(void *context);
-
-/// What computes gradients: `grads` are those of the results, NULL where none flows; `wanted` says which inputs' are asked
-/// for. It stores a new reference, or leaves NULL, for each of `n_inputs` inputs in `out`, and returns 0 unless it failed.
-typedef infer_status (*infer_backward)(void *context,
-                                       const infer_node *node,
-                                       const infer_tensor *const *grads,
-                                       size_t n_grads,
-                                       const bool *wanted,
-                                       infer_tensor **out,
-                                       size_t n_inputs);
 
 /// How a function's call ends.
 typedef struct {
@@ -1397,76 +1418,6 @@ INFER_NOEXCEPT;
 /// `t` is a live tensor's, not NULL.
 void infer_tensor_remove_hook(const infer_tensor *t, uint64_t id) INFER_NOEXCEPT;
 
-/// One more reference to a node.
-///
-/// Owns: the new reference is the caller's.
-/// Fails: never.
-/// Threads: any.
-///
-/// Requires:
-/// `n` is a live node's, not NULL.
-void infer_node_retain(const infer_node *n) INFER_NOEXCEPT;
-
-/// Gives up a reference to a node. NULL is accepted.
-///
-/// Owns: takes the reference.
-/// Fails: never.
-/// Threads: any.
-///
-/// Requires:
-/// `n` is NULL or a live node's.
-void infer_node_release(const infer_node *n) INFER_NOEXCEPT;
-
-/// The node's name, `MulBackward0`: `*length` bytes of UTF-8, without a NUL.
-///
-/// Owns: the text stays the node's.
-/// Fails: never.
-/// Threads: any.
-///
-/// Requires:
-/// `n` is a live node's, not NULL; `length` is valid for one write.
-const char *infer_node_name(const infer_node *n, size_t *length) INFER_NOEXCEPT;
-
-/// When the node was recorded, compared with others of the same thread; later ones run first.
-///
-/// Owns: nothing.
-/// Fails: never.
-/// Threads: any.
-///
-/// Requires:
-/// `n` is a live node's, not NULL.
-uint64_t infer_node_sequence_nr(const infer_node *n) INFER_NOEXCEPT;
-
-/// How many gradients go into the node: as many as the computation had results.
-///
-/// Owns: nothing.
-/// Fails: never.
-/// Threads: any.
-///
-/// Requires:
-/// `n` is a live node's, not NULL.
-size_t infer_node_num_inputs(const infer_node *n) INFER_NOEXCEPT;
-
-/// How many gradients come out of the node: one for each input of the computation that can have one.
-///
-/// Owns: nothing.
-/// Fails: never.
-/// Threads: any.
-///
-/// Requires:
-/// `n` is a live node's, not NULL.
-size_t infer_node_num_outputs(const infer_node *n) INFER_NOEXCEPT;
-
-/// Where the gradient with number `i` goes: a node, or NULL where it is not needed, and the number it has there.
-///
-/// Owns: a node returned is a new reference.
-/// Fails: never; an `i` beyond the last gives NULL.
-/// Threads: any.
-///
-/// Requires:
-/// `n` is a live node's, not NULL; `input_nr` is valid for one write.
-infer_node *infer_node_next(const infer_node *n, size_t i, size_t *input_nr) INFER_NOEXCEPT;
-
 /// Runs the graph backward from `tensors`, adding to the gradients of all leaves, or where `n_inputs` is not 0 to those
 /// of `inputs` alone. `grads` are the gradients to start from, one a tensor, or none for scalars. `retain_graph` is 1 to
 /// keep what was saved for another run, 0 to free it, -1 for the default, which is `create_graph`; that records the
@@ -1548,6 +1499,233 @@ INFER_NOEXCEPT;
 /// Fails: never.
 /// Threads: any.
 int32_t infer_anomaly_mode(void) INFER_NOEXCEPT;
+
+/// One more reference to a node.
+///
+/// Owns: the new reference is the caller's.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `n` is a live node's, not NULL.
+void infer_node_retain(const infer_node *n) INFER_NOEXCEPT;
+
+/// Gives up a reference to a node. NULL is accepted.
+///
+/// Owns: takes the reference.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `n` is NULL or a live node's.
+void infer_node_release(const infer_node *n) INFER_NOEXCEPT;
+
+/// The node's name, `MulBackward0`: `*length` bytes of UTF-8, without a NUL.
+///
+/// Owns: the text stays the node's.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `n` is a live node's, not NULL; `length` is valid for one write.
+const char *infer_node_name(const infer_node *n, size_t *length) INFER_NOEXCEPT;
+
+/// When the node was recorded, compared with others of the same thread; later ones run first.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `n` is a live node's, not NULL.
+uint64_t infer_node_sequence_nr(const infer_node *n) INFER_NOEXCEPT;
+
+/// How many gradients go into the node: as many as the computation had results.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `n` is a live node's, not NULL.
+size_t infer_node_num_inputs(const infer_node *n) INFER_NOEXCEPT;
+
+/// How many gradients come out of the node: one for each input of the computation that can have one.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `n` is a live node's, not NULL.
+size_t infer_node_num_outputs(const infer_node *n) INFER_NOEXCEPT;
+
+/// Where the gradient with number `i` goes: a node, or NULL where it is not needed, and the number it has there.
+///
+/// Owns: a node returned is a new reference.
+/// Fails: never; an `i` beyond the last gives NULL.
+/// Threads: any.
+///
+/// Requires:
+/// `n` is a live node's, not NULL; `input_nr` is valid for one write.
+infer_node *infer_node_next(const infer_node *n, size_t i, size_t *input_nr) INFER_NOEXCEPT;
+
+/// Knows of a node without keeping it.
+///
+/// Owns: what is returned is the caller's, given back with `infer_weak_node_release`.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `n` is a live node's, not NULL.
+infer_weak_node *infer_node_downgrade(const infer_node *n) INFER_NOEXCEPT;
+
+/// The node, or NULL where it is gone.
+///
+/// Owns: a node returned is a new reference.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `weak` is what `infer_node_downgrade` returned.
+infer_node *infer_weak_node_upgrade(const infer_weak_node *weak) INFER_NOEXCEPT;
+
+/// Gives up what `infer_node_downgrade` returned. NULL is accepted.
+///
+/// Owns: takes `weak`.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `weak` is NULL or what `infer_node_downgrade` returned.
+void infer_weak_node_release(const infer_weak_node *weak) INFER_NOEXCEPT;
+
+/// The number of the node that this thread records next.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any; each counts by itself.
+uint64_t infer_next_sequence_nr(void) INFER_NOEXCEPT;
+
+/// A node of the program's own, with no results and no edges yet. `sequence_nr` is a number of `infer_next_sequence_nr`: of the nodes
+/// that are ready to run, the one with the highest runs first.
+///
+/// Owns: `*out` is a new reference; the context is taken, and dropped also where this fails, unless `methods` cannot be read.
+/// Fails: with NullPointer; with Value for a `struct_size` that is none, or a name that is not UTF-8.
+/// Threads: any. The functions run on the thread that runs the graph backward, and the context may be dropped on any.
+///
+/// Requires:
+/// `methods` is NULL or readable for its `struct_size`; `out` is NULL or valid for one write. The functions do not unwind.
+infer_status infer_node_new(const infer_node_methods *methods,
+                            uint64_t sequence_nr,
+                            infer_node **out)
+INFER_NOEXCEPT;
+
+/// The context of a node that `infer_node_new` made with this `drop_context`; NULL of all others.
+///
+/// Owns: nothing; the context lives as long as the node.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `n` is a live node's, not NULL.
+void *infer_node_context(const infer_node *n, void (*drop_context)(void *context)) INFER_NOEXCEPT;
+
+/// The object by which the program knows a node, so that it is one object whoever asks: the one there is, if `retain` says that it took
+/// a reference to it, else `candidate`, which is then that object.
+///
+/// Owns: nothing; an object says with `infer_node_forget_object` that it is going, before it is gone.
+/// Fails: never.
+/// Threads: any; `retain` is called while others wait, and asks nothing of the node.
+///
+/// Requires:
+/// `n` is a live node's, not NULL; `retain` may be called with an object that has not been forgotten, and does not unwind.
+void *infer_node_object(const infer_node *n,
+                        void *candidate,
+                        bool (*retain)(void *object))
+INFER_NOEXCEPT;
+
+/// The object is going: the node is no longer known by it.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `n` is a live node's, not NULL.
+void infer_node_forget_object(const infer_node *n, void *object) INFER_NOEXCEPT;
+
+/// The node computed one more tensor, of such sizes and a dtype; of none where it is not `defined`. `*number` receives which one it is.
+///
+/// Owns: nothing.
+/// Fails: with NullPointer; with Value for a dtype that is none.
+/// Threads: one at a time may change a node; it may run meanwhile.
+///
+/// Requires:
+/// `n` is NULL or a live node's; `sizes` points to `dim` numbers; `number` is NULL or valid for one write.
+infer_status infer_node_add_result(const infer_node *n,
+                                   bool defined,
+                                   const int64_t *sizes,
+                                   size_t dim,
+                                   int32_t dtype,
+                                   size_t *number)
+INFER_NOEXCEPT;
+
+/// Where the gradients that the node computes go, `count` of them, in place of what was said before: to the result `input_nrs[i]` of
+/// `nodes[i]`, and nowhere for NULL.
+///
+/// Owns: nothing; the node keeps those it leads to.
+/// Fails: with NullPointer; with Runtime for a node that has no such result.
+/// Threads: one at a time may change a node; it may run meanwhile.
+///
+/// Requires:
+/// `n` is NULL or a live node's; the lists point to as many nodes, live or NULL, and numbers.
+infer_status infer_node_set_next(const infer_node *n,
+                                 const infer_node *const *nodes,
+                                 const uint32_t *input_nrs,
+                                 size_t count)
+INFER_NOEXCEPT;
+
+/// What a node computes from gradients, one a result, NULL where none flows; no hooks are called.
+///
+/// Owns: `*out` is a new list.
+/// Fails: with NullPointer; as running the graph backward does; with Runtime for another number of gradients.
+/// Threads: any.
+///
+/// Requires:
+/// `n` is NULL or a live node's; `grads` points to `n_grads` tensors, live or NULL; `out` is NULL or valid for one write.
+infer_status infer_node_apply(const infer_node *n,
+                              const infer_tensor *const *grads,
+                              size_t n_grads,
+                              infer_tensors *out)
+INFER_NOEXCEPT;
+
+/// Makes the tensor the result with number `input_nr` of a node.
+///
+/// Owns: nothing; the tensor keeps the node.
+/// Fails: with NullPointer; with Runtime for a node that has no such result.
+/// Threads: one at a time; nobody may read the tensor meanwhile.
+///
+/// Requires:
+/// `t` is NULL or a live tensor's, `n` NULL or a live node's.
+infer_status infer_tensor_set_gradient_edge(const infer_tensor *t,
+                                            const infer_node *n,
+                                            uint32_t input_nr)
+INFER_NOEXCEPT;
+
+/// The same of a tensor that was written in place, by a computation that is run backward by the node: a view's base and the other views
+/// of it have the write in their history, too.
+///
+/// Owns: nothing; the tensor keeps the node.
+/// Fails: with NullPointer; with Runtime for a node that has no such result, a view that is not its first, and one that may not be written.
+/// Threads: one at a time; nobody may read the tensor, or one that shares its memory, meanwhile.
+///
+/// Requires:
+/// `t` is NULL or a live tensor's, `n` NULL or a live node's.
+infer_status infer_tensor_rebase_history(const infer_tensor *t,
+                                         const infer_node *n,
+                                         uint32_t input_nr)
+INFER_NOEXCEPT;
 
 /// Sets limits for what this thread calls from now on, within those there are. A call that goes beyond is stopped with an error, at
 /// the next node of a graph, instruction of a script or piece of a long operator; what it was writing may be written in part,

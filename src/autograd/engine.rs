@@ -221,6 +221,10 @@ impl Run<'_> {
                 continue;
             }
             let buffer = self.waiting.entry(to).or_insert_with(|| vec![None; edge.node.outputs().len()]);
+            // A program's node may have been given more results since.
+            if buffer.len() <= edge.input_nr {
+                buffer.resize(edge.input_nr + 1, None);
+            }
             if let Some(new) = grad {
                 let slot = &mut buffer[edge.input_nr];
                 *slot = Some(match slot.take() {
@@ -267,7 +271,7 @@ fn validate(edges: &[Option<Edge>], grads: &mut Grads, explain: impl Fn(String) 
     check!(
         edges.len() == grads.len(),
         "{}",
-        explain(format!("invalid number of gradients - got {} but expected {}", grads.len(), edges.len()))
+        explain(format!("invalid number of gradients - expected {}, but got {}", edges.len(), grads.len()))
     );
     for (i, (edge, slot)) in edges.iter().zip(grads).enumerate() {
         let (Some(edge), Some(grad)) = (edge, slot.as_mut()) else { continue };

@@ -189,7 +189,37 @@ pub fn saved(node: &Arc<Node>) -> Result<Grads> {
 }
 
 fn program_saved(node: &Node) -> Option<&ProgramSaved> {
-    node.function().program_saved()?.downcast_ref()
+    node.function().program()?.downcast_ref()
+}
+
+/// A node of a class of the program's own.
+pub trait ProgramNode: Any + Send + Sync {
+    /// As [`Function::apply`].
+    fn apply(&self, node: &Arc<Node>, grads: &Grads, wanted: &dyn Fn(usize) -> bool) -> Result<Grads>;
+    /// As [`Function::release`].
+    fn release(&self) {}
+}
+
+/// A node of the program's own, with no results and no edges yet.
+pub fn node(name: String, sequence: u64, own: impl ProgramNode) -> Result<Arc<Node>> {
+    struct Own<T>(T);
+    impl<T: ProgramNode> Function for Own<T> {
+        fn apply(&self, node: &Arc<Node>, grads: Grads, wanted: &dyn Fn(usize) -> bool) -> Result<Grads> {
+            self.0.apply(node, &grads, wanted)
+        }
+        fn release(&self) {
+            self.0.release();
+        }
+        fn program(&self) -> Option<&dyn Any> {
+            Some(&self.0)
+        }
+    }
+    Ok(Node::new(name, sequence, Vec::new(), Vec::new(), Own(own)))
+}
+
+/// What a node was made of by [`node`].
+pub fn program_node<T: ProgramNode>(node: &Node) -> Option<&T> {
+    node.function().program()?.downcast_ref()
 }
 
 /// What a program keeps with a node; none once it is freed.
@@ -218,7 +248,7 @@ impl Function for Custom {
         drop(freed);
     }
 
-    fn program_saved(&self) -> Option<&dyn Any> {
+    fn program(&self) -> Option<&dyn Any> {
         Some(&self.saved)
     }
 }

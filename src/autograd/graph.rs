@@ -7,7 +7,7 @@ use crate::runtime::lock;
 use std::any::Any;
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
-use std::sync::{Arc, Mutex, MutexGuard, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, Weak};
 
 /// What a node computes when gradients have arrived.
 pub trait Function: Send + Sync {
@@ -18,8 +18,8 @@ pub trait Function: Send + Sync {
     fn release(&self) {}
     /// Says that what was written belongs to a view, whose node is another than this one.
     fn results_are_of(&self, _view: &Edge) {}
-    /// What the program saved with a node of its own, as `autograd::function` keeps it.
-    fn program_saved(&self) -> Option<&dyn Any> {
+    /// What the program keeps with a node of its own, known to whoever made it.
+    fn program(&self) -> Option<&dyn Any> {
         None
     }
     /// Whether a result never carries gradients.
@@ -36,11 +36,47 @@ pub trait Function: Send + Sync {
 pub struct Node {
     name: Cow<'static, str>,
     sequence: u64,
-    next: Vec<Option<Edge>>,
-    outputs: Vec<Meta>,
+    ends: Ends,
     function: Box<dyn Function>,
     hooks: Mutex<NodeHooks>,
+    foreign: Mutex<Option<Foreign>>,
 }
+
+/// What a node leads to, and what it came from.
+#[derive(Default)]
+struct Ends {
+    next: Vec<Option<Edge>>,
+    outputs: Vec<Meta>,
+    /// What has taken the place of these. They stay as long as the node: somebody may be reading them.
+    revised: OnceLock<Box<Ends>>,
+}
+
+impl Ends {
+    fn latest(&self) -> &Ends {
+        std::iter::successors(Some(self), |e| e.revised.get().map(|newer| &**newer)).last().unwrap_or(self)
+    }
+
+    fn revise(&self, next: Vec<Option<Edge>>, outputs: Vec<Meta>) {
+        let mut newer = Box::new(Ends { next, outputs, revised: OnceLock::new() });
+        while let Err(refused) = self.latest().revised.set(newer) {
+            newer = refused;
+        }
+    }
+}
+
+impl Drop for Ends {
+    /// One after the other, not inside each other: there may be many.
+    fn drop(&mut self) {
+        let mut newer = self.revised.take();
+        while let Some(mut ends) = newer {
+            newer = ends.revised.take();
+        }
+    }
+}
+
+/// The object by which another language knows a node: an address that is only handed back.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Foreign(pub usize);
 
 /// Where a gradient goes: an output of the forward computation is an input of the node.
 #[derive(Clone)]
@@ -54,12 +90,12 @@ pub struct Edge {
 impl Edge {
     /// What the tensor is called among the results that carry gradients.
     pub fn output_nr(&self) -> usize {
-        (0..self.input_nr).filter(|&i| !self.node.function().is_constant(i)).count()
+        self.node.carrying().take_while(|&i| i < self.input_nr).count()
     }
 
     /// The edge of the result of a node that has such a number among those that carry gradients.
     pub fn of_output(node: Arc<Node>, output_nr: usize) -> Option<Edge> {
-        let input_nr = (0..node.outputs.len()).filter(|&i| !node.function.is_constant(i)).nth(output_nr)?;
+        let input_nr = node.carrying().nth(output_nr)?;
         Some(Edge { node, input_nr })
     }
 }
@@ -114,7 +150,8 @@ impl Node {
         function: impl Function + 'static,
     ) -> Arc<Node> {
         let (name, function) = (name.into(), Box::new(function));
-        Arc::new(Node { name, sequence, next, outputs, function, hooks: Mutex::default() })
+        let ends = Ends { next, outputs, revised: OnceLock::new() };
+        Arc::new(Node { name, sequence, ends, function, hooks: Mutex::default(), foreign: Mutex::default() })
     }
 
     /// `MulBackward0`.
@@ -138,12 +175,34 @@ impl Node {
 
     /// Where gradients go, one edge a differentiable input; none where the input needs no gradient.
     pub fn next(&self) -> &[Option<Edge>] {
-        &self.next
+        &self.ends.latest().next
     }
 
     /// What the tensors it computed are like.
     pub fn outputs(&self) -> &[Meta] {
-        &self.outputs
+        &self.ends.latest().outputs
+    }
+
+    /// Which of them carry gradients.
+    pub fn carrying(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.outputs().len()).filter(|&i| !self.function.is_constant(i))
+    }
+
+    /// Leads to these from now on. One at a time may change a node's ends; a run under way sees the ends of before or these.
+    pub fn set_next(&self, next: Vec<Option<Edge>>) {
+        self.ends.revise(next, self.outputs().to_vec());
+    }
+
+    /// Computed one more tensor; which one it is. One at a time may change a node's ends.
+    pub fn add_output(&self, meta: Meta) -> usize {
+        let number = self.outputs().len();
+        self.ends.revise(self.next().to_vec(), self.outputs().iter().cloned().chain([meta]).collect());
+        number
+    }
+
+    /// By which object another language knows it.
+    pub fn foreign(&self) -> MutexGuard<'_, Option<Foreign>> {
+        lock(&self.foreign)
     }
 
     /// What it computes.
@@ -158,7 +217,7 @@ impl Node {
 }
 
 /// What a dropped node leaves to drop.
-struct Parts(#[allow(dead_code)] Vec<Option<Edge>>, #[allow(dead_code)] Box<dyn Function>);
+struct Parts(#[allow(dead_code)] Ends, #[allow(dead_code)] Box<dyn Function>);
 
 struct Nothing;
 
@@ -171,7 +230,7 @@ impl Function for Nothing {
 impl Drop for Node {
     /// A chain of nodes may be long: the nodes a node holds are dropped one after the other, not inside each other.
     fn drop(&mut self) {
-        let parts = Parts(std::mem::take(&mut self.next), std::mem::replace(&mut self.function, Box::new(Nothing)));
+        let parts = Parts(std::mem::take(&mut self.ends), std::mem::replace(&mut self.function, Box::new(Nothing)));
         let mut parts = Some(parts);
         let is_first = WASTE.try_with(|w| match &mut *w.borrow_mut() {
             Some(waste) => {

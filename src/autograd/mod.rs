@@ -22,7 +22,7 @@ use std::sync::{Arc, Once};
 use views::gradient_edge;
 
 pub use shared::grad_slot;
-pub use views::grad_fn;
+pub use views::{grad_fn, rebase_history};
 
 pub(crate) fn internal(what: &str) -> Error {
     Error::new(ErrorKind::Internal, what)
@@ -264,6 +264,29 @@ pub fn execute(
     let accumulate = accumulate || outputs.is_empty();
     let found = engine::run(&engine::Task { roots, keep_graph, create_graph, inputs: outputs, accumulate })?;
     Ok(if accumulate { Grads::new() } else { found })
+}
+
+/// `torch::autograd::Node::operator()`: what a node computes from the gradients of its results, whoever asks for them.
+pub fn apply(node: &Arc<graph::Node>, grads: &[Option<Tensor>]) -> Result<Grads> {
+    let places: Vec<usize> = node.carrying().collect();
+    check!(
+        places.len() == grads.len(),
+        "{}: takes {} gradients, one a result, but got {}",
+        node.name(),
+        places.len(),
+        grads.len()
+    );
+    let mut all: Grads = vec![None; node.outputs().len()];
+    for (place, grad) in places.into_iter().zip(grads) {
+        all[place] = grad.clone();
+    }
+    node.function().apply(node, all, &|i| node.next().get(i).is_some_and(Option::is_some))
+}
+
+/// `torch::autograd::impl::set_gradient_edge`: makes a node the one that computed the tensor.
+pub fn set_gradient_edge(t: &Tensor, edge: Edge) -> Result<()> {
+    graph::set_edge(t, edge);
+    Ok(())
 }
 
 /// An edge to a node nothing leads to.

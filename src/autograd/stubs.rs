@@ -89,6 +89,21 @@ pub fn execute(_: &[(Edge, Tensor)], _: bool, _: bool, _: bool, _: &[Edge]) -> R
     absent("execute")
 }
 
+/// There is no node.
+pub fn apply(node: &Arc<graph::Node>, _: &[Option<Tensor>]) -> Result<Vec<Option<Tensor>>> {
+    match **node {}
+}
+
+/// There is no node.
+pub fn set_gradient_edge(_: &Tensor, edge: Edge) -> Result<()> {
+    match *edge.node {}
+}
+
+/// There is no node.
+pub fn rebase_history(_: &Tensor, edge: Edge) -> Result<()> {
+    match *edge.node {}
+}
+
 pub mod anomaly {
     //! Nothing runs backward.
 
@@ -105,6 +120,17 @@ pub mod graph {
     //! There are no nodes.
 
     use super::Arc;
+    use crate::operator::gradient::Meta;
+    use std::sync::MutexGuard;
+
+    /// Nothing is recorded.
+    pub fn next_sequence() -> u64 {
+        0
+    }
+
+    /// The object by which another language would know a node.
+    #[derive(Clone, Copy, PartialEq, Eq)]
+    pub struct Foreign(pub usize);
 
     /// A node; there is none.
     pub enum Node {}
@@ -139,8 +165,20 @@ pub mod graph {
         pub fn sequence(&self) -> u64 {
             match *self {}
         }
+        /// Which of what it computed carries gradients.
+        pub fn carrying(&self) -> std::iter::Empty<usize> {
+            match *self {}
+        }
+        /// Where gradients go.
+        pub fn set_next(&self, _: Vec<Option<Edge>>) {
+            match *self {}
+        }
         /// What it computed.
-        pub fn outputs(&self) -> &[()] {
+        pub fn add_output(&self, _: Meta) -> usize {
+            match *self {}
+        }
+        /// The object by which another language knows it.
+        pub fn foreign(&self) -> MutexGuard<'_, Option<Foreign>> {
             match *self {}
         }
         /// Where gradients go.
@@ -169,6 +207,7 @@ pub mod function {
     pub use super::shared::Marks;
     use super::{Arc, Result, Tensor};
     use crate::tensor;
+    use std::any::Any;
 
     /// The program's part, which is never called.
     pub type Backward =
@@ -200,6 +239,29 @@ pub mod function {
             };
             results.iter().map(|t| t.as_ref().map(wrap).transpose()).collect()
         }
+    }
+
+    /// A node of a class of the program's own.
+    pub trait ProgramNode: Any + Send + Sync {
+        /// The gradients of what it leads to.
+        fn apply(
+            &self,
+            node: &Arc<Node>,
+            grads: &Vec<Option<Tensor>>,
+            wanted: &dyn Fn(usize) -> bool,
+        ) -> Result<Vec<Option<Tensor>>>;
+        /// Frees what was saved.
+        fn release(&self) {}
+    }
+
+    /// An error.
+    pub fn node(_: String, _: u64, _: impl ProgramNode) -> Result<Arc<Node>> {
+        super::absent("Node")
+    }
+
+    /// There is none.
+    pub fn program_node<T: ProgramNode>(_: &Node) -> Option<&T> {
+        None
     }
 
     /// Nothing was.

@@ -13,7 +13,7 @@ use crate::lazy_op;
 use crate::operator::gradient::{Grads, Meta, Recorded};
 use crate::operator::{Arg, Value};
 use crate::runtime::lock;
-use crate::{bail, call, tensor};
+use crate::{bail, call, check, tensor};
 use std::sync::{Arc, Mutex, Weak};
 
 fn differentiable(t: &Tensor) -> Option<&ViewRecord> {
@@ -164,6 +164,12 @@ pub fn rebase_history(t: &Tensor, edge: Edge) -> Result<()> {
         set_edge(t, edge);
         return Ok(());
     };
+    check!(
+        edge.input_nr == 0,
+        "rebase_history: a view is the first result of {}, not number {}",
+        edge.node.name(),
+        edge.input_nr
+    );
     let node = CopySlices::node(view, t, edge.node)?;
     move_hooks(&view.base, &node);
     set_edge(&view.base, Edge { node, input_nr: 0 });

@@ -3,18 +3,13 @@
 use super::guard::{failed, guard, null};
 use super::handle::*;
 use super::infer_status;
-use crate::autograd::graph::{Edge, Node};
+use super::node::{infer_node, own_node, valid_edges};
 use crate::core::tensor::VersionCounter;
 use crate::core::tensor::{CreationMeta, Hook};
 use crate::core::{Error, ErrorKind, Result, Tensor};
 use crate::{autograd, bail, check};
-use std::ffi::{c_char, c_void};
+use std::ffi::c_void;
 use std::sync::Arc;
-
-/// A node of the recorded graph: one computation, run backward.
-pub struct infer_node {
-    _opaque: [u8; 0],
-}
 
 /// What a hook is: called with its context and a gradient; it may store a new reference to a gradient that takes its
 /// place, and returns 0 unless it failed.
@@ -553,114 +548,6 @@ pub unsafe extern "C" fn infer_tensor_remove_hook(t: *const infer_tensor, id: u6
     autograd::remove_post_accumulate_hook(&t, id);
 }
 
-/// One more reference to a node.
-///
-/// Owns: the new reference is the caller's.
-/// Fails: never.
-/// Threads: any.
-///
-/// # Safety
-/// `n` is a live node's, not NULL.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_node_retain(n: *const infer_node) {
-    // SAFETY: the caller's promise.
-    unsafe { Arc::increment_strong_count(n.cast::<Node>()) }
-}
-
-/// Gives up a reference to a node. NULL is accepted.
-///
-/// Owns: takes the reference.
-/// Fails: never.
-/// Threads: any.
-///
-/// # Safety
-/// `n` is NULL or a live node's.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_node_release(n: *const infer_node) {
-    if !n.is_null() {
-        // SAFETY: the caller's promise.
-        drop(unsafe { Arc::from_raw(n.cast::<Node>()) });
-    }
-}
-
-/// The node's name, `MulBackward0`: `*length` bytes of UTF-8, without a NUL.
-///
-/// Owns: the text stays the node's.
-/// Fails: never.
-/// Threads: any.
-///
-/// # Safety
-/// `n` is a live node's, not NULL; `length` is valid for one write.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_node_name(n: *const infer_node, length: *mut usize) -> *const c_char {
-    // SAFETY: the caller's promise; the text lives as long as the node.
-    unsafe {
-        let name = (*n.cast::<Node>()).name();
-        length.write(name.len());
-        name.as_ptr().cast()
-    }
-}
-
-/// When the node was recorded, compared with others of the same thread; later ones run first.
-///
-/// Owns: nothing.
-/// Fails: never.
-/// Threads: any.
-///
-/// # Safety
-/// `n` is a live node's, not NULL.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_node_sequence_nr(n: *const infer_node) -> u64 {
-    // SAFETY: the caller's promise.
-    unsafe { (*n.cast::<Node>()).sequence() }
-}
-
-/// How many gradients go into the node: as many as the computation had results.
-///
-/// Owns: nothing.
-/// Fails: never.
-/// Threads: any.
-///
-/// # Safety
-/// `n` is a live node's, not NULL.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_node_num_inputs(n: *const infer_node) -> usize {
-    // SAFETY: the caller's promise.
-    unsafe { (*n.cast::<Node>()).outputs().len() }
-}
-
-/// How many gradients come out of the node: one for each input of the computation that can have one.
-///
-/// Owns: nothing.
-/// Fails: never.
-/// Threads: any.
-///
-/// # Safety
-/// `n` is a live node's, not NULL.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_node_num_outputs(n: *const infer_node) -> usize {
-    // SAFETY: the caller's promise.
-    unsafe { (*n.cast::<Node>()).next().len() }
-}
-
-/// Where the gradient with number `i` goes: a node, or NULL where it is not needed, and the number it has there.
-///
-/// Owns: a node returned is a new reference.
-/// Fails: never; an `i` beyond the last gives NULL.
-/// Threads: any.
-///
-/// # Safety
-/// `n` is a live node's, not NULL; `input_nr` is valid for one write.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_node_next(n: *const infer_node, i: usize, input_nr: *mut usize) -> *mut infer_node {
-    // SAFETY: the caller's promise.
-    unsafe {
-        let edge = (*n.cast::<Node>()).next().get(i).cloned().flatten();
-        input_nr.write(edge.as_ref().map_or(0, |e| e.output_nr()));
-        edge.map_or(std::ptr::null_mut(), |e| own_node(e.node))
-    }
-}
-
 /// Runs the graph backward from `tensors`, adding to the gradients of all leaves, or where `n_inputs` is not 0 to those
 /// of `inputs` alone. `grads` are the gradients to start from, one a tensor, or none for scalars. `retain_graph` is 1 to
 /// keep what was saved for another run, 0 to free it, -1 for the default, which is `create_graph`; that records the
@@ -758,31 +645,11 @@ pub unsafe extern "C" fn infer_autograd_execute(
     guard(|| unsafe {
         let out = place(out, "out")?;
         let grads = defined(grads, n_roots, "grads")?;
-        let roots: Vec<_> = edges(roots, root_nrs, n_roots, "roots")?.into_iter().zip(grads).collect();
-        let outputs = edges(outputs, output_nrs, n_outputs, "outputs")?;
+        let roots: Vec<_> = valid_edges(roots, root_nrs, n_roots, "roots")?.into_iter().zip(grads).collect();
+        let outputs = valid_edges(outputs, output_nrs, n_outputs, "outputs")?;
         out.write(own_tensors(autograd::execute(&roots, keep_graph, create_graph, accumulate, &outputs)?));
         Ok(())
     })
-}
-
-/// # Safety
-/// Lists point to as many live nodes and numbers.
-unsafe fn edges(nodes: *const *const infer_node, nrs: *const u32, n: usize, name: &str) -> Result<Vec<Edge>> {
-    // SAFETY: the caller's promise.
-    let (nodes, nrs) = unsafe { (slice(nodes, n, name)?, slice(nrs, n, name)?) };
-    let edge = |(&node, &nr): (&*const infer_node, &u32)| {
-        if node.is_null() {
-            return Err(null(name));
-        }
-        // SAFETY: the caller's promise; the count goes up for the reference made here.
-        let node = unsafe {
-            Arc::increment_strong_count(node.cast::<Node>());
-            Arc::from_raw(node.cast::<Node>())
-        };
-        let (found, shown) = (Edge::of_output(node.clone(), nr as usize), node.name());
-        found.ok_or_else(|| Error::new(ErrorKind::Runtime, format!("{shown} has no result with number {nr}")))
-    };
-    nodes.iter().zip(nrs).map(edge).collect()
 }
 
 /// Switches anomaly detection on or off, for all threads: while it is on, a warning names the function of a backward pass that fails;
@@ -805,10 +672,6 @@ pub extern "C" fn infer_set_anomaly_mode(enabled: bool, checks_nan: bool) {
 pub extern "C" fn infer_anomaly_mode() -> i32 {
     let (enabled, checks_nan) = autograd::anomaly::state();
     i32::from(enabled) | i32::from(checks_nan) << 1
-}
-
-fn own_node(node: Arc<Node>) -> *mut infer_node {
-    Arc::into_raw(node).cast_mut().cast()
 }
 
 /// -1 is none.

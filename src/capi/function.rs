@@ -1,12 +1,12 @@
 //! Functions with a gradient of the program's own: what `torch::autograd::Function` is made of.
 
-use super::autograd::{defined, infer_node};
-use super::guard::{failed, guard, null};
+use super::autograd::defined;
+use super::guard::{guard, null};
 use super::handle::*;
 use super::infer_status;
+use super::node::{counted, infer_backward, infer_node};
 use crate::autograd::function::{self, Begun, Marks};
 use crate::autograd::graph::Node;
-use crate::core::{Result, Tensor};
 use crate::operator::gradient::Grads;
 use std::ffi::{c_char, c_void};
 use std::sync::Arc;
@@ -15,20 +15,6 @@ use std::sync::Arc;
 pub struct infer_function_call {
     _opaque: [u8; 0],
 }
-
-/// What computes gradients: `grads` are those of the results, NULL where none flows; `wanted` says which inputs' are asked
-/// for. It stores a new reference, or leaves NULL, for each of `n_inputs` inputs in `out`, and returns 0 unless it failed.
-pub type infer_backward = Option<
-    unsafe extern "C" fn(
-        context: *mut c_void,
-        node: *const infer_node,
-        grads: *const *const infer_tensor,
-        n_grads: usize,
-        wanted: *const bool,
-        out: *mut *mut infer_tensor,
-        n_inputs: usize,
-    ) -> infer_status,
->;
 
 /// How a function's call ends.
 #[repr(C)]
@@ -163,33 +149,13 @@ pub unsafe extern "C" fn infer_function_abandon(call: *mut infer_function_call) 
 /// `node` is NULL or a live node's; `out` is NULL or valid for one write.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_node_saved(node: *const infer_node, out: *mut infer_tensors) -> infer_status {
-    // SAFETY: the caller's promise; the count goes up for the reference made here.
+    // SAFETY: the caller's promise.
     guard(|| unsafe {
         let out = place(out, "out")?;
         if node.is_null() {
             return Err(null("node"));
         }
-        Arc::increment_strong_count(node.cast::<Node>());
-        let node = Arc::from_raw(node.cast::<Node>());
-        out.write(own_tensors(function::saved(&node)?));
+        out.write(own_tensors(function::saved(&counted(node))?));
         Ok(())
     })
 }
-
-impl Caller<infer_backward> {
-    fn call(&self, node: &Arc<Node>, grads: &Grads, wanted: &dyn Fn(usize) -> bool) -> Result<Grads> {
-        let n = node.next().len();
-        let mut out: Grads = vec![None; n];
-        let Some(backward) = self.function else { return Ok(out) };
-        let wanted: Vec<bool> = (0..n).map(wanted).collect();
-        let handle = Arc::as_ptr(node);
-        // SAFETY: an optional handle is one pointer, NULL for none: `grads` are borrowed, `out` receives references.
-        let status = unsafe {
-            let (grads_at, out_at) = (grads.as_ptr().cast(), out.as_mut_ptr().cast());
-            backward(self.context, handle.cast(), grads_at, grads.len(), wanted.as_ptr(), out_at, n)
-        };
-        if status == 0 { Ok(out) } else { Err(failed(status, node.name())) }
-    }
-}
-
-const _: () = assert!(size_of::<Option<Tensor>>() == size_of::<*mut infer_tensor>());

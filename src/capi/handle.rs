@@ -520,6 +520,12 @@ impl<F> Caller<F> {
     pub fn new(function: F, context: *mut std::ffi::c_void, drop_context: DropContext) -> Caller<F> {
         Caller { function, context, drop_context }
     }
+
+    /// Whether it was handed over with this function.
+    pub fn is_dropped_by(&self, drop_context: DropContext) -> bool {
+        let address = |f: DropContext| f.map(|f| f as usize);
+        address(self.drop_context) == address(drop_context)
+    }
 }
 
 impl<F> Drop for Caller<F> {

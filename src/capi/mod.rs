@@ -18,6 +18,7 @@ pub mod handle;
 pub mod library;
 pub mod model;
 pub mod modes;
+pub mod node;
 #[rustfmt::skip] // generated
 pub mod ops;
 pub mod partition;

@@ -11,13 +11,14 @@ pub struct Sources {
     files: Vec<(&'static str, String)>,
 }
 
-const FILES: [&str; 20] = [
+const FILES: [&str; 21] = [
     "mod",
     "guard",
     "version",
     "handle",
     "tensor",
     "autograd",
+    "node",
     "budget",
     "function",
     "modes",

@@ -17,6 +17,7 @@
 #include <c10/util/ArrayRef.h>
 #include <c10/util/Exception.h>
 #include <c10/util/MaybeOwned.h>
+#include <c10/util/intrusive_ptr.h>
 #include <infer.h>
 
 #if defined(__has_include)
@@ -403,7 +404,7 @@ class Tensor {
   }
   Tensor& mutable_grad() const { return *reinterpret_cast<Tensor*>(infer_tensor_grad_variable(needed("mutable_grad"), true)); }
   /// The recorded operation that computed this tensor; null for a leaf.
-  std::shared_ptr<torch::autograd::Node> grad_fn() const;
+  c10::intrusive_ptr<torch::autograd::Node> grad_fn() const;
   /// Runs the recorded graph backward from this tensor, which needs a gradient to start from unless it has one element.
   void backward(const Tensor& gradient = Tensor(), std::optional<bool> retain_graph = std::nullopt, bool create_graph = false,
                 std::optional<TensorList> inputs = std::nullopt) const;

@@ -21,25 +21,12 @@ struct Engine {
   variable_list execute(const edge_list& roots, const variable_list& inputs, bool keep_graph, bool create_graph, bool accumulate_grad,
                         const edge_list& outputs = {}) const {
     TORCH_CHECK(roots.size() == inputs.size(), "Engine::execute: ", roots.size(), " roots but ", inputs.size(), " gradients");
-    const Ends from(roots), to(outputs);
+    const EdgeHandles from(roots), to(outputs);
     infer_tensors found{nullptr, 0};
     infer_detail::check(infer_autograd_execute(from.nodes.data(), from.numbers.data(), infer_detail::tensors(at::TensorList(inputs)), roots.size(), keep_graph,
                                                create_graph, accumulate_grad, to.nodes.data(), to.numbers.data(), outputs.size(), &found));
     return infer_detail::vector(found);
   }
-
- private:
-  struct Ends {
-    explicit Ends(const edge_list& edges) {
-      for (const Edge& edge : edges) {
-        TORCH_CHECK(edge.is_valid(), "Engine::execute: an edge leads nowhere");
-        nodes.push_back(edge.function->handle());
-        numbers.push_back(edge.input_nr);
-      }
-    }
-    std::vector<const infer_node*> nodes;
-    std::vector<uint32_t> numbers;
-  };
 };
 
 INFER_NAMESPACE_END

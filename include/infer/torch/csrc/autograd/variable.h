@@ -59,7 +59,7 @@ inline void bump_version(const Variable& self) {
   infer_detail::check(infer_tensor_bump_version(self.raw()));
 }
 
-inline std::shared_ptr<Node> grad_accumulator(const Variable& self) {
+inline c10::intrusive_ptr<Node> grad_accumulator(const Variable& self) {
   infer_node* node = nullptr;
   infer_detail::check(infer_tensor_grad_accumulator(self.raw(), &node));
   return Node::steal(node);
@@ -67,8 +67,21 @@ inline std::shared_ptr<Node> grad_accumulator(const Variable& self) {
 
 /// Where the gradient of a tensor goes: the node that computed it, or the one that adds to a leaf's gradient.
 inline Edge gradient_edge(const Variable& self) {
-  if (std::shared_ptr<Node> node = self.grad_fn()) return Edge(std::move(node), static_cast<uint32_t>(self.output_nr()));
+  if (c10::intrusive_ptr<Node> node = self.grad_fn()) return Edge(std::move(node), static_cast<uint32_t>(self.output_nr()));
   return Edge(grad_accumulator(self), 0);
+}
+
+/// Makes the edge's node the one that computed the tensor.
+inline void set_gradient_edge(const Variable& self, Edge edge) {
+  TORCH_CHECK(self.defined() && edge.is_valid(), "set_gradient_edge: there is no ", self.defined() ? "node" : "tensor");
+  const infer_detail::NodeHandle node(edge.function->retain_handle());
+  infer_detail::check(infer_tensor_set_gradient_edge(self.raw(), node.get(), edge.input_nr));
+}
+/// The same for a tensor that was written in place, whose base and views then have it in their history.
+inline void rebase_history(const Variable& self, Edge edge) {
+  TORCH_CHECK(self.defined() && edge.is_valid(), "rebase_history: there is no ", self.defined() ? "node" : "tensor");
+  const infer_detail::NodeHandle node(edge.function->retain_handle());
+  infer_detail::check(infer_tensor_rebase_history(self.raw(), node.get(), edge.input_nr));
 }
 
 }  // namespace impl

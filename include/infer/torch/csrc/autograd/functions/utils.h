@@ -31,6 +31,22 @@ inline bool compute_requires_grad(Args&&... args) {
   return c10::GradMode::is_enabled() && (infer_detail::wants_grad(args) || ...);
 }
 
+/// Makes the tensor the next result of the node.
+inline void set_history(const at::Tensor& variable, const c10::intrusive_ptr<Node>& grad_fn) {
+  TORCH_CHECK(grad_fn != nullptr, "set_history: there is no node");
+  if (!variable.defined()) {
+    grad_fn->add_input_metadata(Node::undefined_input());
+    return;
+  }
+  TORCH_CHECK(at::isFloatingType(variable.scalar_type()) || at::isComplexType(variable.scalar_type()), "Autograd not support dtype: ",
+              variable.scalar_type());
+  const uint32_t output_nr = grad_fn->add_input_metadata(variable);
+  impl::set_gradient_edge(variable, Edge(grad_fn, output_nr));
+}
+inline void set_history(const std::vector<Variable>& variables, const c10::intrusive_ptr<Node>& grad_fn) {
+  for (const Variable& variable : variables) set_history(variable, grad_fn);
+}
+
 INFER_NAMESPACE_END
 }  // namespace autograd
 }  // namespace torch
