@@ -339,6 +339,9 @@ unsafe fn opened<'a>(library: *mut infer_library) -> Result<&'a mut Library> {
     unsafe { library.cast::<Library>().as_mut() }.ok_or_else(|| null("library"))
 }
 
+/// `c10::DispatchKey::Meta`.
+const META: i32 = 39;
+
 /// The target a `c10::DispatchKey`'s number stands for; none for 0.
 fn target(key: i32) -> Result<Option<Target>> {
     let place = match key {
@@ -347,6 +350,7 @@ fn target(key: i32) -> Result<Option<Target>> {
         129 => Place::CompositeImplicitAutograd,
         130 | 131 => Place::CompositeExplicitAutograd,
         k @ 1..=16 => Place::Key(KeySet::of_slot(k as usize - 1)),
+        META => Place::Meta,
         33..128 => Place::Nowhere,
         other => bail!(Value, "{other} is not the number of a dispatch key"),
     };
@@ -355,6 +359,7 @@ fn target(key: i32) -> Result<Option<Target>> {
         129 => "CompositeImplicitAutograd",
         130 | 131 => "CompositeExplicitAutograd",
         k @ 1..=16 => KeySet::name_of(k as usize - 1),
+        META => "Meta",
         k => &format!("dispatch key {k}"),
     };
     Ok(Some(Target { name: name.into(), place }))

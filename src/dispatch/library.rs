@@ -50,6 +50,8 @@ pub struct Target {
 pub enum Place {
     /// The slot of one key.
     Key(KeySet),
+    /// Tensors of the meta device, which have no data.
+    Meta,
     /// Every backend that has no kernel of its own.
     CompositeExplicitAutograd,
     /// Every backend, and autograd too, where the backend has no kernel of its own: the operator is made of others.
@@ -317,12 +319,11 @@ fn settle(op: &'static Op, registrations: Option<&Vec<Registration>>) -> Closure
     let registrations = registrations.map_or(&[][..], Vec::as_slice);
     let find = |place: Place| registrations.iter().rev().find(|r| r.place == place).map(|r| &r.kernel);
     let mut table = (installed().kernels)(op);
-    let backend = find(Place::Key(KeySet::CPU)).or(if op.record.body.is_registered() {
-        find(Place::CompositeExplicitAutograd)
-    } else {
-        None
-    });
-    let composite = find(Place::CompositeImplicitAutograd).filter(|_| op.record.body.is_registered());
+    let of_registered = |place| find(place).filter(|_| op.record.body.is_registered());
+    let explicit = of_registered(Place::CompositeExplicitAutograd);
+    let composite = of_registered(Place::CompositeImplicitAutograd);
+    let backend = find(Place::Key(KeySet::CPU)).or(explicit);
+    let meta = find(Place::Meta).or(explicit).or(composite);
     if backend.is_none() && composite.is_some() {
         // It is made of other operators, which are tracked and recorded themselves.
         table = Table::default();
@@ -330,7 +331,11 @@ fn settle(op: &'static Op, registrations: Option<&Vec<Registration>>) -> Closure
     let mut closures = Closures::default();
     for slot in 0..KEY_COUNT {
         let key = KeySet::of_slot(slot);
-        let kernel = if key == KeySet::CPU { backend.or(composite) } else { find(Place::Key(key)) };
+        let kernel = match key {
+            KeySet::CPU => backend.or(composite),
+            KeySet::Fake => meta,
+            _ => find(Place::Key(key)),
+        };
         match kernel {
             None | Some(Kernel::Derived) => {}
             Some(Kernel::Closure(f)) => closures[slot] = Some(f.clone()),

@@ -2,12 +2,12 @@
 //! makes them itself on the meta device. A call gives what it would give, without data: the operator's body runs while fresh
 //! tensors have none, declares its results and leaves out its kernel.
 
-use crate::check;
 use crate::core::modes::{self, ModeGuard};
 use crate::core::{Device, Error, ErrorKind, Geometry, KeySet, Result, Storage, Tensor, geometry};
 use crate::dispatch::{Call, Op};
 use crate::operator::record::{Batching, Body};
 use crate::operator::{Arg, Substituted, Value, Variant};
+use crate::{bail, check};
 use smallvec::SmallVec;
 use std::cell::RefCell;
 
@@ -39,6 +39,14 @@ pub fn expect(seen: Seen) {
 pub fn fake(call: &Call<'_>) -> Result<Value> {
     let op = call.op;
     match (op.variant, &op.record.body) {
+        // One that has a kernel for them does not come here.
+        (_, Body::Registered) if call.args.list.iter().flat_map(Arg::tensors).any(|t| t.device().is_meta()) => {
+            bail!(
+                NotImplemented,
+                "{}: attempted to run this operator with Meta tensors, but there was no fake impl or Meta kernel registered.",
+                op.full_name()
+            )
+        }
         (Variant::Base, Body::View(_) | Body::MultiView(_)) | (Variant::InPlaceView, _) => call.redispatch(KeySet::CPU),
         (Variant::Base, Body::Mutating(_)) if op.record.view.detaches => call.redispatch(KeySet::CPU),
         (Variant::Base, _) if op.may_be_view() => super::backend::decompose(call),
