@@ -3,8 +3,11 @@
 
 #include "test.h"
 
+#include <ATen/record_function.h>
 #include <infer/watch.h>
+#include <torch/script.h>
 
+#include <sstream>
 #include <thread>
 
 using torch::Tensor;
@@ -34,6 +37,64 @@ TEST(watch, a_trace_is_the_kernels_a_call_went_through) {
     EXPECT_EQ(own.text(), std::string("aten::relu: CPU"));
   }).join();
   EXPECT_EQ(trace.calls(false).size(), 5u);
+}
+
+namespace {
+
+/// The events of a timeline as its text says, a line each.
+struct Event {
+  std::string name, text;
+  double start, end;
+};
+std::vector<Event> events(const std::string& timeline) {
+  std::vector<Event> events;
+  std::istringstream lines(timeline);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find("\"ph\": \"X\"") == std::string::npos) continue;
+    const auto after = [&](const std::string& key) { return line.substr(line.find(key) + key.size()); };
+    const std::string name = after("\"name\": \"");
+    const double start = std::stod(after("\"ts\": "));
+    events.push_back({name.substr(0, name.find('"')), line, start, start + std::stod(after("\"dur\": "))});
+  }
+  return events;
+}
+
+}  // namespace
+
+TEST(watch, a_timeline_is_when_calls_began_and_ended) {
+  const Tensor x = torch::ones({2, 3}), w = torch::ones({4, 3});
+  infer::Timeline timeline;
+  {
+    RECORD_USER_SCOPE("mine");
+    torch::linear(x, w);
+  }
+  const auto inner = [&] {
+    infer::Timeline own;
+    torch::cat({x, x}, 1);
+    return events(own.stop());
+  }();
+  EXPECT(inner.size() == 1 && inner[0].name == "aten::cat");
+  EXPECT(inner[0].text.find("\"Input Dims\": [[[2, 3], [2, 3]], []], \"Input type\": [\"TensorList\", \"Scalar\"], \"Output bytes\": 48") != std::string::npos);
+  EXPECT(infer_timeline_is_on());
+  const std::vector<Event> all = events(timeline.stop());
+  EXPECT(all.size() >= 3 && all.front().name == "mine" && all[1].name == "aten::linear" && all.back().name == "aten::cat");
+  EXPECT(all[0].text.find("user_annotation") != std::string::npos && all[1].text.find("cpu_op") != std::string::npos);
+  EXPECT(all[0].start <= all[1].start && all[1].end <= all[0].end + 0.002 && all[0].end <= all.back().start + 0.002);
+  EXPECT(!infer_timeline_is_on());
+  EXPECT_THROW(c10::Error, "Timeline::stop: it has been stopped", timeline.stop());
+  EXPECT(infer_timeline_stop(nullptr, nullptr) != 0);
+}
+
+TEST(watch, a_timeline_has_what_a_planned_model_runs) {
+  const c10::InferenceMode guard;
+  auto model = torch::jit::load(infer_test::data_path(__FILE__, "../tests/models/mlp.pt2"));
+  const std::vector<torch::jit::IValue> inputs = {torch::ones({1, 32})};
+  for (int i = 0; i < 4; i++) model.forward(inputs);
+  infer::Timeline timeline;
+  model.forward(inputs);
+  std::string names;
+  for (const Event& e : events(timeline.stop())) names += e.name + " ";
+  EXPECT(names.find("linear") != std::string::npos);
 }
 
 TEST(watch, counters_nest) {

@@ -1980,6 +1980,52 @@ infer_status infer_origins_start(const char *label, size_t label_len) INFER_NOEX
 /// Threads: each thread has its own.
 void infer_origins_stop(void) INFER_NOEXCEPT;
 
+/// Starts a timeline of this thread: when its calls of operators begin and end. Every start has its stop.
+///
+/// Owns: the events are libinfer's; they grow with every call until the outermost stop.
+/// Fails: never.
+/// Threads: each thread has its own.
+void infer_timeline_start(void) INFER_NOEXCEPT;
+
+/// Ends what the last `infer_timeline_start` started. `*out` receives the events since, as a file of trace events (JSON) that
+/// `chrome://tracing` and Perfetto read, with the names and fields of PyTorch's profiler; `*length` its bytes.
+///
+/// Owns: the text stays libinfer's; it is valid until the next call of this function on this thread. `out` may be NULL.
+/// Fails: with Runtime where nothing was started.
+/// Threads: each thread has its own.
+///
+/// Requires:
+/// `out` and `length` are NULL or valid for one write.
+infer_status infer_timeline_stop(const char **out,
+                                 size_t *length)
+INFER_NOEXCEPT;
+
+/// Whether this thread has a timeline under way.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: each thread has its own.
+bool infer_timeline_is_on(void) INFER_NOEXCEPT;
+
+/// Begins a part of the program, which has its place in this thread's timeline; nothing where there is none. Parts may be inside others.
+///
+/// Owns: nothing; the name is copied.
+/// Fails: with Value for text that is not UTF-8.
+/// Threads: each thread has its own.
+///
+/// Requires:
+/// `name` points to that many bytes.
+infer_status infer_timeline_enter(const char *name,
+                                  size_t name_len)
+INFER_NOEXCEPT;
+
+/// Ends the last part begun with `infer_timeline_enter`.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: each thread has its own.
+void infer_timeline_leave(void) INFER_NOEXCEPT;
+
 /// Says in words why a tensor is an inference tensor, or is not, and which call made it where that was remembered.
 ///
 /// Owns: the text stays libinfer's; it is valid until the next call of this function on this thread.

@@ -11,6 +11,7 @@ from libinfer._C import *  # noqa: F403  the constants, and what has no undersco
 from libinfer._C import __version__ as __version__
 from libinfer._modes import enable_grad, inference_mode, no_grad, set_grad_enabled
 from libinfer._ops import ops
+from libinfer._profile import profile, record_function
 from libinfer import _tensor
 
 _tensor.complete(_C.Tensor)

@@ -94,6 +94,32 @@ PyObject* is_inference(PyObject* self, PyObject* object) {
   });
 }
 
+// ---- timeline -------------------------------------------------------------------------------------------------------------------------
+
+PyObject* timeline_start(PyObject*, PyObject*) {
+  infer_timeline_start();
+  Py_RETURN_NONE;
+}
+PyObject* timeline_stop(PyObject*, PyObject*) {
+  return boundary([&] {
+    const char* text = nullptr;
+    size_t length = 0;
+    infer_detail::check(infer_timeline_stop(&text, &length));
+    return need(PyUnicode_FromStringAndSize(text, static_cast<Py_ssize_t>(length)));
+  });
+}
+PyObject* timeline_enter(PyObject*, PyObject* name) {
+  return boundary([&] {
+    const std::string_view text = text_of(name);
+    infer_detail::check(infer_timeline_enter(text.data(), text.size()));
+    return Ref::share(Py_None);
+  });
+}
+PyObject* timeline_leave(PyObject*, PyObject*) {
+  infer_timeline_leave();
+  Py_RETURN_NONE;
+}
+
 // ---- settings -------------------------------------------------------------------------------------------------------------------------
 
 PyObject* manual_seed(PyObject*, PyObject* seed) {
@@ -159,6 +185,10 @@ PyMethodDef functions[] = {
     {"_begin_grad", begin_grad, METH_O, nullptr},
     {"_end_guard", end_guard, METH_O, nullptr},
     {"_set_grad_mode", set_grad_mode, METH_O, nullptr},
+    {"_timeline_start", timeline_start, METH_NOARGS, nullptr},
+    {"_timeline_stop", timeline_stop, METH_NOARGS, nullptr},
+    {"_timeline_enter", timeline_enter, METH_O, nullptr},
+    {"_timeline_leave", timeline_leave, METH_NOARGS, nullptr},
     {}};
 
 int execute(PyObject* module) {

@@ -1,11 +1,11 @@
-//! Watching a thread: its counters, the trace of its calls, and where its tensors were made. `docs/seeing.md` shows how.
+//! Watching a thread: its counters, the trace of its calls, their timeline, and where its tensors were made. `docs/seeing.md` shows how.
 
 use super::guard::{guard, null};
 use super::handle::*;
 use super::infer_status;
 use crate::check;
 use crate::core::Result;
-use crate::dispatch::profiler;
+use crate::dispatch::{profiler, timeline};
 use crate::runtime::thread_local::{self, Counters};
 use std::cell::RefCell;
 use std::ffi::{CString, c_char};
@@ -182,6 +182,78 @@ pub extern "C" fn infer_origins_stop() {
     profiler::stop_origins();
 }
 
+/// Starts a timeline of this thread: when its calls of operators begin and end. Every start has its stop.
+///
+/// Owns: the events are libinfer's; they grow with every call until the outermost stop.
+/// Fails: never.
+/// Threads: each thread has its own.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_timeline_start() {
+    profiler::start_timeline();
+}
+
+/// Ends what the last `infer_timeline_start` started. `*out` receives the events since, as a file of trace events (JSON) that
+/// `chrome://tracing` and Perfetto read, with the names and fields of PyTorch's profiler; `*length` its bytes.
+///
+/// Owns: the text stays libinfer's; it is valid until the next call of this function on this thread. `out` may be NULL.
+/// Fails: with Runtime where nothing was started.
+/// Threads: each thread has its own.
+///
+/// # Safety
+/// `out` and `length` are NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_timeline_stop(out: *mut *const c_char, length: *mut usize) -> infer_status {
+    // SAFETY: the caller's promise; the number of the thread is read, nothing else.
+    guard(|| unsafe {
+        let written = timeline::stop(u64::from(libc::gettid().unsigned_abs()));
+        let Some(written) = written else {
+            crate::bail!("infer_timeline_stop: no timeline was started on this thread")
+        };
+        if let (Some(out), Some(length)) = (out.as_mut(), length.as_mut()) {
+            *length = written.len();
+            *out = text(3, &written)?;
+        }
+        Ok(())
+    })
+}
+
+/// Whether this thread has a timeline under way.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: each thread has its own.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_timeline_is_on() -> bool {
+    timeline::is_recording()
+}
+
+/// Begins a part of the program, which has its place in this thread's timeline; nothing where there is none. Parts may be inside others.
+///
+/// Owns: nothing; the name is copied.
+/// Fails: with Value for text that is not UTF-8.
+/// Threads: each thread has its own.
+///
+/// # Safety
+/// `name` points to that many bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_timeline_enter(name: *const c_char, name_len: usize) -> infer_status {
+    guard(|| {
+        // SAFETY: the caller's promise.
+        timeline::enter(unsafe { utf8(name, name_len, "name")? });
+        Ok(())
+    })
+}
+
+/// Ends the last part begun with `infer_timeline_enter`.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: each thread has its own.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_timeline_leave() {
+    timeline::leave();
+}
+
 /// Says in words why a tensor is an inference tensor, or is not, and which call made it where that was remembered.
 ///
 /// Owns: the text stays libinfer's; it is valid until the next call of this function on this thread.
@@ -202,7 +274,7 @@ pub unsafe extern "C" fn infer_tensor_why_inference(t: *const infer_tensor, out:
 
 thread_local! {
     /// Texts this thread was given: an operator's name, a path, why a tensor is what it is.
-    static TEXTS: RefCell<[CString; 3]> = RefCell::default();
+    static TEXTS: RefCell<[CString; 4]> = RefCell::default();
 }
 
 /// Keeps a text for the calling thread, with a NUL after it.

@@ -10,6 +10,7 @@ pub mod op;
 pub mod profiler;
 pub mod registry;
 mod related;
+pub mod timeline;
 
 pub use op::{Call, Kernel, Op};
 pub use registry::{find, overloads};

@@ -1,9 +1,11 @@
-//! Watching a thread on request: what its calls cost, which kernels they went through, and where its tensors were made.
+//! Watching a thread on request: what its calls cost, which kernels they went through, and where its tensors were made. (When they were
+//! made is in [`timeline`].)
 //!
 //! While nothing is watched a call pays one test of the thread's flag ([`tls::is_watched`]). Each kind of watching nests:
 //! what is started inside itself goes on until the outermost is stopped.
 
 use super::op::{Call, Kernel, OBSERVER, Op};
+use super::timeline::{self, Span};
 use crate::core::tensor;
 use crate::core::{KeySet, Result, Tensor};
 use crate::operator::Value;
@@ -101,6 +103,12 @@ pub fn stop_trace() {
     });
 }
 
+/// Starts a timeline, which [`timeline::stop`] ends.
+pub fn start_timeline() {
+    observe();
+    timeline::start();
+}
+
 /// How many calls are in the trace.
 pub fn trace_len() -> usize {
     with(|w| w.trace.len()).unwrap_or(0)
@@ -194,9 +202,12 @@ fn run(kernel: Kernel, call: &Call<'_>, slot: usize, is_first: bool) -> Result<V
         }
     }
     let _leave = Leave(depth.filter(|_| is_first));
+    let span = (is_first && timeline::is_recording()).then(|| Span::of_call(call.op, call.args.list));
     let result = kernel(call);
-    if result.is_err() {
-        with(Watch::fail);
+    match (&result, span) {
+        (Ok(value), Some(span)) => span.end(value),
+        (Err(_), _) => drop(with(Watch::fail)),
+        _ => {}
     }
     result
 }

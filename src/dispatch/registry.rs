@@ -79,7 +79,7 @@ impl Registry {
 }
 
 /// `aten::add` of `aten::add.Tensor`. (A namespace may have dots.)
-fn base_name(op: &'static Op) -> &'static str {
+pub(super) fn base_name(op: &'static Op) -> &'static str {
     let full = op.full_name();
     let start = full.find("::").unwrap_or(0);
     full[start..].find('.').map_or(full, |dot| &full[..start + dot])

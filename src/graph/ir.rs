@@ -2,6 +2,7 @@
 
 use crate::core::{Geometry, Result, Tensor};
 use crate::dispatch::Op;
+use crate::dispatch::timeline::{self, Span};
 use crate::operator::Variant;
 use crate::operator::record::Body;
 use crate::operator::{Arg, Value};
@@ -94,7 +95,21 @@ impl Target {
     pub fn call(&self, args: &[Arg<'_>]) -> Result<Value> {
         match self {
             Target::Op(op) => op.call(args),
+            Target::Kernel(k) if timeline::is_recording() => {
+                let span = self.span(args);
+                let value = k.run(args)?;
+                span.end(&value);
+                Ok(value)
+            }
             Target::Kernel(k) => k.run(args),
+        }
+    }
+
+    /// The event that a call of it is.
+    pub fn span(&self, args: &[Arg<'_>]) -> Span {
+        match self {
+            Target::Op(op) => Span::of_call(op, args),
+            Target::Kernel(k) => Span::of_kernel(k.name().to_owned(), args),
         }
     }
 

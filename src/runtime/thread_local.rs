@@ -24,6 +24,8 @@ pub mod watched {
     pub const TRACE: u32 = 2;
     /// Where tensors are made.
     pub const ORIGINS: u32 = 4;
+    /// When calls begin and end.
+    pub const TIMELINE: u32 = 8;
 }
 
 /// What a thread has done, counted while counters are watched.

@@ -12,6 +12,7 @@
 use crate::core::modes;
 use crate::core::{Geometry, Result, Storage, Tensor, iter};
 use crate::dispatch::Op;
+use crate::dispatch::timeline::{self, Span};
 use crate::graph::alias_analysis::{Memory, alike, each_tensor, goes_by_storage, is_view, written};
 use crate::graph::evaluator::{Evaluator, Observed, Room, Run, lists, store};
 use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
@@ -44,6 +45,17 @@ enum Call {
     Dispatched(&'static Op),
     /// So too, an operator that looks at the storages of its arguments: those in the arena are given one each.
     OnStorages(&'static Op),
+}
+
+impl Call {
+    /// An event of the timeline; none where the dispatcher makes one.
+    #[cold]
+    fn span(&self, target: &Target, args: &[Arg<'_>]) -> Option<Span> {
+        match (self, target) {
+            (Call::Dispatched(_) | Call::OnStorages(_), _) => None,
+            (_, target) => Some(target.span(args)),
+        }
+    }
 }
 
 /// A run's own memory.
@@ -268,6 +280,7 @@ impl ArenaRun<'_> {
             }
         }
         let args: &[Arg<'_>] = args;
+        let span = if timeline::is_recording() { call.span(&node.target, args) } else { None };
         let value = match call {
             Call::Inside => Value::None,
             Call::Structured(op, body) => {
@@ -315,6 +328,9 @@ impl ArenaRun<'_> {
                 if op.schema().is_mutable() { op.returned(value, args) } else { value }
             }
         };
+        if let Some(span) = span {
+            span.end(&value);
+        }
         drop(lists);
         store(node, value, &mut self.frame.values)?;
         self.settle(node)

@@ -1,6 +1,6 @@
 // RECORD_FUNCTION: named parts of a program, told to callbacks.
 //
-// Callbacks hear of the parts that a program names itself. Operators are not among them: infer/watch.h tells of those.
+// Callbacks hear of the parts that a program names itself, which are in a timeline of infer/watch.h, too. Operators are only there.
 #pragma once
 
 #include <ATen/core/ivalue.h>
@@ -118,6 +118,7 @@ class RecordFunction {
   explicit RecordFunction(RecordScope scope = RecordScope::FUNCTION) : scope_(scope) {
     auto& global = infer_detail::global_callbacks();
     auto& mine = infer_detail::thread_callbacks();
+    timed_ = mine.enabled && infer_timeline_is_on();
     if (!mine.enabled || (mine.all.empty() && global.count.load(std::memory_order_relaxed) == 0)) return;
     auto take = [&](const infer_detail::KnownCallbacks& known) {
       for (const auto& c : known) {
@@ -138,8 +139,9 @@ class RecordFunction {
   void before(std::string name, int64_t sequence_nr = -1) {
     name_ = std::move(name);
     sequence_nr_ = sequence_nr;
-    if (running_.empty()) return;
+    if (!isActive()) return;
     called_ = true;
+    if (timed_) infer_detail::check(infer_timeline_enter(name_.data(), name_.size()));
     for (auto& r : running_) {
       if (r.callback.start()) r.context = r.callback.start()(*this);
     }
@@ -154,9 +156,10 @@ class RecordFunction {
       if (r.callback.end()) r.callback.end()(*this, r.context.get());
     }
     running_.clear();
+    if (std::exchange(timed_, false)) infer_timeline_leave();
   }
 
-  bool isActive() const { return !running_.empty(); }
+  bool isActive() const { return timed_ || !running_.empty(); }
   bool needsInputs() const { return needs_inputs_; }
   const char* name() const { return name_.c_str(); }
   int64_t seqNr() const { return sequence_nr_; }
@@ -176,7 +179,7 @@ class RecordFunction {
   int64_t sequence_nr_ = -1;
   RecordFunctionHandle handle_ = 0;
   RecordScope scope_;
-  bool needs_inputs_ = false, called_ = false;
+  bool needs_inputs_ = false, called_ = false, timed_ = false;
 };
 
 inline CallbackHandle addGlobalCallback(RecordFunctionCallback callback) {

@@ -1,4 +1,4 @@
-// What libinfer shows of itself: counters, the kernels calls went through, and why a tensor is an inference tensor. Not in LibTorch.
+// What libinfer shows of itself: counters, the kernels calls went through, when, and why a tensor is an inference tensor. Not in LibTorch.
 //
 // Each class watches the thread that made it while it lives; they nest. What is not watched costs a call one test of a flag.
 #pragma once
@@ -7,8 +7,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <fstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace infer {
@@ -90,6 +92,34 @@ class Trace {
 
  private:
   size_t start_;
+};
+
+/// Records when this thread's calls begin and end, what they are given and what they make.
+class Timeline {
+ public:
+  Timeline() { infer_timeline_start(); }
+  ~Timeline() {
+    if (!stopped_) infer_timeline_stop(nullptr, nullptr);
+  }
+  Timeline(const Timeline&) = delete;
+  Timeline& operator=(const Timeline&) = delete;
+
+  /// Ends it: trace events (JSON) for `chrome://tracing` and Perfetto, named as PyTorch's profiler names them. Once.
+  std::string stop() {
+    const char* text = nullptr;
+    size_t length = 0;
+    TORCH_CHECK(!std::exchange(stopped_, true), "Timeline::stop: it has been stopped");
+    infer_detail::check(infer_timeline_stop(&text, &length));
+    return std::string(text, length);
+  }
+  /// Ends it, into a file.
+  void export_chrome_trace(const std::string& path) {
+    std::ofstream file(path, std::ios::binary);
+    TORCH_CHECK(file << stop() << std::flush, "Timeline::export_chrome_trace: cannot write ", path);
+  }
+
+ private:
+  bool stopped_ = false;
 };
 
 /// Has tensors this thread makes remember which operator made them, in which mode, and for what: the labels of all such objects alive.
