@@ -14,6 +14,7 @@ pub mod kernel_table;
 pub mod keys;
 pub mod modes;
 pub mod nested;
+mod pages;
 pub mod quantized;
 pub mod quantizer;
 pub mod refcount;

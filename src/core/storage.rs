@@ -5,7 +5,7 @@ use super::block;
 use super::fallible_alloc::out_of_memory;
 use super::quantizer::Quantizer;
 use super::refcount::RefCount;
-use super::{Device, Result, modes};
+use super::{Device, Result, modes, pages};
 use crate::runtime::thread_local as tls;
 use std::alloc::Layout;
 use std::any::Any;
@@ -67,8 +67,10 @@ enum Owner {
     Heap(Layout),
     /// As `Heap`, and stays where it is.
     Fixed(Layout),
-    /// Data is kept alive by a value: a mapped file, or a caller's deleter.
+    /// Data is kept alive by a value: a caller's deleter, or something shared.
     Foreign(#[allow(dead_code)] Box<dyn Any + Send + Sync>),
+    /// Data is part of a private mapping of a file, which the value keeps.
+    Mapped(#[allow(dead_code)] Box<dyn Any + Send + Sync>),
     /// Data outlives everything by the caller's promise.
     Borrowed,
     /// Data is another storage's: integers, and what they stand for.
@@ -212,7 +214,17 @@ impl Storage {
         storage
     }
 
-    /// Bytes inside something shared, such as a private mapping of a file.
+    /// Bytes of a private mapping of a file. All writes to them are counted, so that it is known whether they are still the file's.
+    ///
+    /// # Safety
+    /// `data..data + nbytes` is a part of such a mapping, valid for reads and writes while `keep` lives, and of no other storage.
+    pub unsafe fn from_mapping(data: *mut u8, nbytes: usize, keep: Arc<dyn Any + Send + Sync>) -> Storage {
+        let storage = Storage::boxed(data, nbytes, Owner::Mapped(Box::new(keep)));
+        storage.track_writes();
+        storage
+    }
+
+    /// Bytes inside something shared.
     ///
     /// # Safety
     /// `data..data + nbytes` must be valid for reads and writes while `keep` lives.
@@ -322,6 +334,17 @@ impl Storage {
         }
     }
 
+    /// Of bytes that something else was made of, and that may not be needed again soon: where they are those of a mapped file, the system
+    /// takes their pages back, and reads them from the file when they are used.
+    pub fn give_back_pages(&self) {
+        let Bytes { data, nbytes, owner: Owner::Mapped(_) } = self.bytes() else { return };
+        if self.write_epoch() == WriteEpoch(WriteEpoch::TRACKED) {
+            // SAFETY: a part of a private mapping of a file that no operator has written and no pointer was handed out to, so that
+            // its pages are the file's, which is what is read from them afterwards. (Who writes a tensor keeps others away.)
+            unsafe { pages::give_back(*data, *nbytes) };
+        }
+    }
+
     /// Whether the bytes were allocated for it, so that nobody can know them but by a handle.
     pub fn is_own(&self) -> bool {
         matches!(self.bytes().owner, Owner::Block { .. } | Owner::Grown(_) | Owner::Heap(_))
@@ -387,7 +410,12 @@ impl Storage {
                 Owner::Block { base, layout: block } => {
                     bytes.owner = Owner::Grown(Box::new(Grown { base: *base, layout: *block, data_layout: layout }));
                 }
-                Owner::Fixed(_) | Owner::Foreign(_) | Owner::Borrowed | Owner::Quantized(_) | Owner::Nothing(_) => {
+                Owner::Fixed(_)
+                | Owner::Foreign(_)
+                | Owner::Mapped(_)
+                | Owner::Borrowed
+                | Owner::Quantized(_)
+                | Owner::Nothing(_) => {
                     unreachable!("not resizable")
                 }
             }
@@ -445,7 +473,7 @@ unsafe fn free_apart(at: NonNull<StorageImpl>) {
                 return block::free(g.base, g.layout);
             }
             Owner::Heap(layout) | Owner::Fixed(layout) => block::free(data, layout),
-            Owner::Foreign(_) | Owner::Borrowed | Owner::Quantized(_) | Owner::Nothing(_) => {}
+            Owner::Foreign(_) | Owner::Mapped(_) | Owner::Borrowed | Owner::Quantized(_) | Owner::Nothing(_) => {}
         }
         // The header was an allocation of its own.
         drop(Box::from_raw(at.as_ptr().cast::<std::mem::ManuallyDrop<StorageImpl>>()));

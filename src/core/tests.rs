@@ -219,3 +219,40 @@ fn kernels_are_found_while_others_are_registered() {
     writer.join().unwrap();
     assert!(table.has(0) && !table.has(3));
 }
+
+/// Pages of a mapped file go back to the system as long as they are the file's, and read as before.
+#[test]
+#[cfg(all(target_os = "linux", not(miri)))]
+fn pages_of_a_file_are_given_back_until_they_are_written() {
+    let path = std::env::temp_dir().join(format!("infer-pages-{}", std::process::id()));
+    let bytes: Vec<u8> = (0..1 << 16).map(|i| (i / 255) as u8).collect();
+    std::fs::write(&path, &bytes).unwrap();
+    let file = std::fs::File::open(&path).unwrap();
+    // SAFETY: nobody changes the file.
+    let mapping = Arc::new(unsafe { memmap2::MmapOptions::new().map_copy(&file) }.unwrap());
+    let at = mapping.as_ptr().cast_mut();
+    // SAFETY: a part of the mapping, which begins and ends inside a page.
+    let storage = unsafe { Storage::from_mapping(at.add(100), 40000, mapping.clone()) };
+    // SAFETY: as many bytes.
+    let shown = || unsafe { std::slice::from_raw_parts(storage.data(), 40000) };
+    storage.give_back_pages();
+    assert_eq!(shown(), &bytes[100..40100]);
+    // What was written is the process's own.
+    let write = |i: usize| {
+        storage.note_write();
+        // SAFETY: inside; nobody reads now.
+        unsafe { storage.data().add(i).write(7) };
+    };
+    write(20000);
+    storage.give_back_pages();
+    assert_eq!(shown()[20000], 7);
+    // SAFETY: another part of the mapping.
+    let other = unsafe { Storage::from_mapping(at.add(45056), 8192, mapping.clone()) };
+    other.expose();
+    // SAFETY: inside.
+    unsafe { other.data().add(4096).write(9) };
+    other.give_back_pages();
+    // SAFETY: inside.
+    assert_eq!(unsafe { other.data().add(4096).read() }, 9);
+    std::fs::remove_file(path).unwrap();
+}

@@ -153,8 +153,8 @@ impl Record {
         let mapping: &Arc<Mapping> = self.mapping();
         let aligned = (bytes.as_ptr() as usize).is_multiple_of(align);
         if mapping.is_private_file() && aligned {
-            // SAFETY: the range lies in a private writable mapping, which the storage keeps alive.
-            return Ok(unsafe { Storage::from_shared(bytes.as_ptr().cast_mut(), bytes.len(), mapping.clone()) });
+            // SAFETY: the range lies in a private writable mapping, which the storage keeps alive; a reader asks once for a record.
+            return Ok(unsafe { Storage::from_mapping(bytes.as_ptr().cast_mut(), bytes.len(), mapping.clone()) });
         }
         let storage = Storage::new(bytes.len())?;
         // SAFETY: a fresh storage of as many bytes.

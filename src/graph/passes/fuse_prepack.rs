@@ -88,6 +88,7 @@ impl Packs {
             return Some(pack.packed.clone());
         }
         let packed = make()?;
+        tensors.iter().flatten().for_each(|t| t.storage().give_back_pages());
         let tensors = tensors.iter().flatten().map(|t| t.as_raw() as usize).collect();
         let pack = Pack { packed, tensors, generation };
         Some(lock(known).entry(key).or_insert(pack).packed.clone())

@@ -16,7 +16,10 @@ use crate::operator::Value;
 use crate::operator::schema::{BaseType, Type};
 use crate::{bail, check};
 use std::collections::HashMap;
+use std::cell::RefCell;
 use std::sync::Arc;
+use std::collections::hash_map::Entry;
+use std::rc::Rc;
 
 /// What a loaded archive says beside its graph.
 pub struct Loaded {
@@ -44,7 +47,7 @@ pub(super) fn load(archive: &Archive, name: Option<&str>, higher_order: HigherOr
         source: &program.graph,
         graph: Graph::default(),
         names: HashMap::new(),
-        storages: HashMap::new(),
+        storages: Rc::default(),
         subclasses: HashMap::new(),
         higher_order,
     };
@@ -62,8 +65,8 @@ pub(super) struct Loader<'p> {
     pub(super) source: &'p schema::Graph,
     pub(super) graph: Graph,
     pub(super) names: HashMap<&'p str, Operand>,
-    /// Storages by the record's name, so that tied weights stay tied.
-    storages: HashMap<&'p str, Storage>,
+    /// Storages by the record's name, one each whichever graph of the program asks, so that tied weights stay tied.
+    storages: Rc<RefCell<HashMap<&'p str, Storage>>>,
     /// Weights that are tensor subclasses of Python's: what a value is saved as.
     subclasses: HashMap<&'p str, String>,
     higher_order: HigherOrder,
@@ -164,7 +167,7 @@ impl<'p> Loader<'p> {
     /// A loader of another graph of the program.
     pub(super) fn of(&self, source: &'p schema::Graph) -> Loader<'p> {
         let (graph, names) = (Graph::default(), HashMap::new());
-        let (storages, subclasses) = (HashMap::new(), HashMap::new());
+        let (storages, subclasses) = (self.storages.clone(), HashMap::new());
         let higher_order = self.higher_order;
         Loader { file: self.file, program: self.program, source, graph, names, storages, subclasses, higher_order }
     }
@@ -315,13 +318,9 @@ impl<'p> Loader<'p> {
     }
 
     fn tensor(&mut self, p: &'p Payload) -> Result<Tensor> {
-        let storage = match self.storages.get(p.record.name()) {
-            Some(s) => s.clone(),
-            None => {
-                let s = storage_of(p)?;
-                self.storages.insert(p.record.name(), s.clone());
-                s
-            }
+        let storage = match self.storages.borrow_mut().entry(p.record.name()) {
+            Entry::Occupied(known) => known.get().clone(),
+            Entry::Vacant(place) => place.insert(storage_of(p)?).clone(),
         };
         Tensor::on_storage(storage, &p.sizes, &p.strides, p.storage_offset, dtype(p.dtype)?)
     }

@@ -483,6 +483,7 @@ impl<'b> Reader<'_, 'b> {
             }
         }
         let (sizes, strides) = (self.ints(sizes)?, self.ints(strides)?);
+            storage.note_write();
         let place = format!("{}/{}", self.folder, key.escape_default());
         if sizes.len() != strides.len() {
             return self.wrong(format!("{place}: a tensor of {} sizes and {} strides", sizes.len(), strides.len()));
