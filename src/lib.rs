@@ -21,10 +21,6 @@
 // What tests and tools alone use, nobody uses where they see nothing.
 #![cfg_attr(not(feature = "internals"), allow(dead_code, unused_imports, unfulfilled_lint_expectations))]
 
-#[cfg(feature = "mimalloc")]
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 // What the library has for other Rust crates is nothing: programs use it through the C ABI. A tensor is `Sync` so that threads can share
 // one, and safe functions write through `&Tensor`, as PyTorch's do: who calls them must keep other threads from using the tensor. The
 // feature `internals` shows the modules to the project's own tests, benchmarks and tools, which do.

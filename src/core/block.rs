@@ -1,8 +1,9 @@
 //! Small allocations for tensors, recycled per thread: a freed block goes to the freeing thread's list of its
 //! size and is the next one of that size handed out. Larger ones, and lists that are full, use the allocator.
 
+use crate::runtime::reserve::alloc_or_null;
 use crate::runtime::{budget, thread_local as tls};
-use std::alloc::{Layout, alloc, dealloc};
+use std::alloc::{Layout, dealloc};
 use std::cell::Cell;
 use std::ptr::NonNull;
 
@@ -26,13 +27,13 @@ pub fn allocate(layout: Layout) -> Option<NonNull<u8>> {
             return NonNull::new(at.cast());
         }
         // SAFETY: the size is not zero.
-        return NonNull::new(unsafe { alloc(rounded(layout)) });
+        return NonNull::new(unsafe { alloc_or_null(rounded(layout)) });
     }
     if !budget::take_memory(layout.size()) {
         return None;
     }
     // SAFETY: the size is not zero.
-    NonNull::new(unsafe { alloc(layout) })
+    NonNull::new(unsafe { alloc_or_null(layout) })
 }
 
 /// Frees what [`allocate`] gave for the same layout.

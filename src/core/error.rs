@@ -87,6 +87,9 @@ impl From<Over> for Error {
         let what = match over {
             Over::Time => "time",
             Over::Steps => "steps",
+            Over::Memory => {
+                return Error::new(ErrorKind::OutOfMemory, "out of memory: the system refused a small request");
+            }
             Over::Interrupted => return Error::new(ErrorKind::Interrupted, "the call was stopped: it was interrupted"),
         };
         Error::new(ErrorKind::Limit, format!("the call was stopped: it takes more {what} than it was allowed"))

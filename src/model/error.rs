@@ -48,3 +48,13 @@ impl From<ModelError> for Error {
         Error::new(ErrorKind::Model, e.message)
     }
 }
+
+/// An error met while a file is loaded, as one of the file at `place`; where it says nothing of the file, memory having been refused or the
+/// call stopped, it stays what it is.
+pub fn in_file(e: &Error, place: impl fmt::Display) -> Error {
+    let kind = match e.kind() {
+        kind @ (ErrorKind::OutOfMemory | ErrorKind::Limit | ErrorKind::Interrupted) => kind,
+        _ => ErrorKind::Model,
+    };
+    Error::new(kind, format!("{place}: {}", e.message()))
+}

@@ -66,6 +66,12 @@ struct Lowered {
     guards_failed: AtomicU64,
 }
 
+/// Why there is no graph. Memory may be there another time.
+struct NotLowered {
+    why: Arc<str>,
+    is_for_want_of_memory: bool,
+}
+
 impl Lowered {
     /// Runs the graph; nothing where an input takes another way through the program.
     fn run(&self, inputs: &[Value]) -> Result<Option<Vec<Value>>> {
@@ -118,14 +124,21 @@ impl Script {
             return known.lowered.clone();
         }
         let lowered = self.lower(function).map(Arc::new);
-        *slot = Some(Known { lowered: lowered.clone(), changes });
+        let lasts = !matches!(&lowered, Err(NotLowered { is_for_want_of_memory: true, .. }));
+        let lowered = lowered.map_err(|e| e.why);
+        if lasts {
+            *slot = Some(Known { lowered: lowered.clone(), changes });
+        }
         lowered
     }
 
-    fn lower(&self, function: usize) -> Result<Lowered, Arc<str>> {
+    fn lower(&self, function: usize) -> Result<Lowered, NotLowered> {
         let lowered = lower_to_graph::lower(&self.program, &self.object, function);
-        let (graph, shape) = lowered.map_err(|why| Arc::from(why.0))?;
-        let failed = |e: Error| Arc::from(e.message());
+        let (graph, shape) = lowered.map_err(|why| NotLowered { why: why.0.into(), is_for_want_of_memory: false })?;
+        let failed = |e: Error| NotLowered {
+            why: e.message().into(),
+            is_for_want_of_memory: e.kind() == ErrorKind::OutOfMemory,
+        };
         let (graph, narrowed) = match self.bits {
             Some(bits) => narrow_weights(&graph, bits).map_err(failed)?,
             None => (graph, Report::default()),

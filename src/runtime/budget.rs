@@ -5,7 +5,7 @@
 //! loop that threads could share, so in the middle of long operators too; there a thread is asked, too, whether it shall stop. Memory is what a thread's tensors and lists of half a
 //! kilobyte and more hold at a time.
 
-use super::thread_local;
+use super::{reserve, thread_local};
 use std::cell::{Cell, RefCell};
 use std::sync::OnceLock;
 use std::time::Instant;
@@ -73,7 +73,7 @@ fn now() -> u64 {
 
 fn install(budget: Budget) {
     LEFT.set(budget);
-    thread_local::set_limited(budget != UNLIMITED || ASKED_NEXT.get() != ANY);
+    thread_local::set_limited(budget != UNLIMITED || ASKED_NEXT.get() != ANY || thread_local::is_exhausted());
 }
 
 fn left() -> Budget {
@@ -151,6 +151,8 @@ pub enum Over {
     Time,
     /// The steps.
     Steps,
+    /// The system's memory.
+    Memory,
     /// Nothing: it was asked to stop.
     Interrupted,
 }
@@ -174,6 +176,7 @@ pub fn step() -> Result<(), Over> {
 
 #[inline(never)]
 fn take_step() -> Result<(), Over> {
+    not_exhausted()?;
     let mut left = LEFT.get();
     if left.steps != ANY {
         left.steps = left.steps.checked_sub(1).ok_or(Over::Steps)?;
@@ -183,6 +186,23 @@ fn take_step() -> Result<(), Over> {
         in_time(left.until)?;
     }
     not_interrupted()
+}
+
+/// An error where the system has no memory left even for small requests: for loops that make many of them and take no steps.
+#[inline(always)]
+pub fn not_exhausted() -> Result<(), Over> {
+    if thread_local::is_exhausted() { find_memory() } else { Ok(()) }
+}
+
+#[cold]
+#[inline(never)]
+fn find_memory() -> Result<(), Over> {
+    if !reserve::has_recovered() {
+        return Err(Over::Memory);
+    }
+    thread_local::set_exhausted(false);
+    install(LEFT.get());
+    Ok(())
 }
 
 /// Takes memory; whether there is so much.

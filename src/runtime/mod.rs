@@ -5,6 +5,7 @@ pub mod fork;
 pub mod generator;
 pub mod parallel;
 mod pool;
+pub mod reserve;
 pub mod sync;
 pub mod thread_count;
 pub mod thread_local;

@@ -51,6 +51,7 @@ struct Block {
     modes: Cell<ModeState>,
     watched: Cell<u32>,
     limited: Cell<bool>,
+    exhausted: Cell<bool>,
     counters: Cell<Counters>,
     blocks: [Cell<usize>; 16],
 }
@@ -93,6 +94,7 @@ fn block() -> &'static Block {
                 modes: Cell::new(modes),
                 watched: Cell::new(0),
                 limited: Cell::new(false),
+                exhausted: Cell::new(false),
                 counters: Cell::new(counters),
                 blocks: [const { Cell::new(0) }; 16],
             }
@@ -172,6 +174,21 @@ pub(super) fn is_limited() -> bool {
 
 pub(super) fn set_limited(limited: bool) {
     block().limited.set(limited);
+}
+
+/// Whether the system refused this thread memory that it was served from the reserve (`runtime::reserve`).
+#[inline(always)]
+pub fn is_exhausted() -> bool {
+    block().exhausted.get()
+}
+
+/// While it is so, the thread is a limited one: it looks at each step whether it can go on.
+#[inline(always)]
+pub(crate) fn set_exhausted(exhausted: bool) {
+    block().exhausted.set(exhausted);
+    if exhausted {
+        set_limited(true);
+    }
 }
 
 /// Whether anything is watched on this thread.

@@ -8,18 +8,19 @@ use super::inputs::{Expected, InputMeta, Inputs, Size};
 use super::schema::{self, Argument};
 use super::signature::{ConstantValue, InputSpec, IntConstant, OutputSpec};
 use super::size_functions::size_function;
-use crate::core::{DType, Device, Error, ErrorKind, Geometry, MemoryFormat, Result, Scalar, Storage, Tensor, geometry};
+use crate::core::{DType, Device, ErrorKind, Geometry, MemoryFormat, Result, Scalar, Storage, Tensor, geometry};
 use crate::dispatch::{Op, find};
 use crate::graph::{Graph, Node, Operand, Results, Target, ValueId, WriteBack, ir::Kernel};
 use crate::model::archive::Archive;
+use crate::model::error::in_file;
 use crate::operator::Value;
 use crate::operator::schema::{BaseType, Type};
 use crate::{bail, check};
-use std::collections::HashMap;
 use std::cell::RefCell;
-use std::sync::Arc;
+use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// What a loaded archive says beside its graph.
 pub struct Loaded {
@@ -53,7 +54,7 @@ pub(super) fn load(archive: &Archive, name: Option<&str>, higher_order: HigherOr
     };
     loader.load().map_err(|e| match e.kind() {
         ErrorKind::Model => e,
-        _ => Error::new(ErrorKind::Model, format!("{}: {}", archive.file(), e.message())),
+        _ => in_file(&e, archive.file()),
     })
 }
 

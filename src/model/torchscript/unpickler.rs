@@ -3,9 +3,9 @@
 use super::frontend::parser;
 use super::frontend::resolve::{self, Classes};
 use crate::core::sparse::Layout;
-use crate::core::{DType, Device, Error, ErrorKind, Result, Storage, Tensor};
+use crate::core::{DType, Device, Error, Result, Storage, Tensor};
 use crate::model::archive::Archive;
-use crate::model::error::{ModelError, ModelErrorCode as Code};
+use crate::model::error::{ModelError, ModelErrorCode as Code, in_file};
 use crate::model::ivalue::{Class, ClassKind, Dict, EnumMember, IValue, MAX_DEPTH, Object, Tuple, Type};
 use crate::model::native_classes;
 use crate::model::pickle::{Node, NodeId, Pickle};
@@ -74,6 +74,12 @@ impl<'b> Reader<'_, 'b> {
 
     fn wrong<T>(&self, what: impl std::fmt::Display) -> Result<T> {
         self.error(Code::Malformed, what)
+    }
+
+    /// An error of what the record says, at a place in it.
+    fn met(&self, place: &str, e: &Error) -> Error {
+        let colon = if place.is_empty() { "" } else { ": " };
+        in_file(e, format_args!("{}: {}{colon}{place}", self.archive.file(), self.record))
     }
 
     /// The value of a node and the height of its tree; `ty` is its declared type.
@@ -258,7 +264,7 @@ impl<'b> Reader<'_, 'b> {
                     Some(t) => native_classes::rebuild(t, &known),
                     None => return self.wrong("a quantized tensor without integers"),
                 };
-                made.map(|t| (IValue::Tensor(t), 0)).or_else(|e| self.wrong(e.message()))
+                made.map(|t| (IValue::Tensor(t), 0)).map_err(|e| self.met("", &e))
             }
             ("torch._utils", "_rebuild_sparse_tensor", args) => Ok((self.sparse(args, depth)?, 0)),
             // What else a parameter's object had is Python's.
@@ -371,7 +377,7 @@ impl<'b> Reader<'_, 'b> {
         if class.kind == ClassKind::Native {
             let (state, height) = self.value(state, None, depth + 1)?;
             let object = native_classes::from_state(&class, &state);
-            return object.map(|o| (o, height)).or_else(|e| self.wrong(e.message()));
+            return object.map(|o| (o, height)).map_err(|e| self.met("", &e));
         }
         if class.body().methods.contains_key("__setstate__") {
             let (state, height) = self.value(state, None, depth + 1)?;
@@ -477,22 +483,19 @@ impl<'b> Reader<'_, 'b> {
         };
         let storage = stored.storage.clone();
         if dtype == DType::Bool && !std::mem::replace(&mut stored.is_bool, true) {
+            storage.note_write();
             for i in 0..storage.nbytes() {
                 // SAFETY: a byte of the storage, which nobody outside has yet. A truth value is 0 or 1, whatever the file says.
                 unsafe { *storage.data().add(i) = (*storage.data().add(i)).min(1) };
             }
         }
         let (sizes, strides) = (self.ints(sizes)?, self.ints(strides)?);
-            storage.note_write();
         let place = format!("{}/{}", self.folder, key.escape_default());
         if sizes.len() != strides.len() {
             return self.wrong(format!("{place}: a tensor of {} sizes and {} strides", sizes.len(), strides.len()));
         }
         let tensor = Tensor::on_storage(storage, &sizes, &strides, self.int(offset)?, dtype);
-        let tensor = match tensor {
-            Ok(t) => t,
-            Err(e) => return self.wrong(format!("{place}: {}", e.message())),
-        };
+        let tensor = tensor.map_err(|e| self.met(&place, &e))?;
         self.require_grad(&tensor, requires_grad, &place)?;
         Ok(IValue::Tensor(tensor))
     }
@@ -530,10 +533,8 @@ impl<'b> Reader<'_, 'b> {
                 _ => return self.wrong("a part of a sparse tensor that is no tensor"),
             }
         }
-        let tensor = match sparse_tensors::rebuild(layout, &sizes, &tensors, is_coalesced) {
-            Ok(t) => t,
-            Err(e) => return self.wrong(format!("a sparse tensor: {}", e.message())),
-        };
+        let tensor = sparse_tensors::rebuild(layout, &sizes, &tensors, is_coalesced);
+        let tensor = tensor.map_err(|e| self.met("a sparse tensor", &e))?;
         if let Some(requires_grad) = requires_grad {
             self.require_grad(&tensor, requires_grad, "a sparse tensor")?;
         }
@@ -562,8 +563,7 @@ impl<'b> Reader<'_, 'b> {
     fn require_grad(&self, t: &Tensor, requires_grad: NodeId, place: &str) -> Result<()> {
         let requires_grad = matches!(self.pickle.node(requires_grad), Node::Bool(true));
         if requires_grad && cfg!(feature = "autograd") && t.dtype().is_differentiable() {
-            crate::autograd::set_requires_grad(t, true)
-                .map_err(|e| Error::new(ErrorKind::Model, format!("{place}: {}", e.message())))?;
+            crate::autograd::set_requires_grad(t, true).map_err(|e| in_file(&e, place))?;
         }
         Ok(())
     }

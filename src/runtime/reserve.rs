@@ -1,0 +1,215 @@
+//! The allocator, with a reserve. Memory whose size a caller, a file or a shape decides is asked for where a refusal is an error. All other
+//! requests are small, and Rust ends the process where they fail: so when the system refuses one it is served from a reserve, and the call
+//! under way ends with an error at its next step ([`budget::step`]), unless memory is back by then. What an error takes on its way out is
+//! served likewise.
+
+use super::thread_local as tls;
+use std::alloc::{GlobalAlloc, Layout};
+use std::cell::UnsafeCell;
+use std::hint::spin_loop;
+use std::ptr::null_mut;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+#[cfg(feature = "mimalloc")]
+static SYSTEM: mimalloc::MiMalloc = mimalloc::MiMalloc;
+#[cfg(not(feature = "mimalloc"))]
+static SYSTEM: std::alloc::System = std::alloc::System;
+
+/// Bytes of the reserve: pages that nobody has touched cost nothing.
+const BYTES: usize = 4 << 20;
+/// Bytes of its smallest part.
+const PART: usize = 64;
+/// The largest request that is served from it, in bytes.
+const LARGEST: usize = 64 << 10;
+
+/// Allocates as the global allocator does, but null where the system refuses.
+///
+/// # Safety
+/// As [`GlobalAlloc::alloc`].
+#[inline(always)]
+pub unsafe fn alloc_or_null(layout: Layout) -> *mut u8 {
+    // SAFETY: the caller's promise.
+    unsafe { if cfg!(feature = "reserve") { SYSTEM.alloc(layout) } else { std::alloc::alloc(layout) } }
+}
+
+/// Whether the system grants memory again.
+#[cold]
+pub(super) fn has_recovered() -> bool {
+    let probe = Layout::new::<[u8; LARGEST]>();
+    // SAFETY: the size is not zero; what is allocated is freed.
+    unsafe {
+        let at = SYSTEM.alloc(probe);
+        if !at.is_null() {
+            SYSTEM.dealloc(at, probe);
+        }
+        !at.is_null()
+    }
+}
+
+/// The library's allocator.
+pub struct Allocator;
+
+#[cfg(feature = "reserve")]
+#[global_allocator]
+static ALLOCATOR: Allocator = Allocator;
+
+// SAFETY: memory is the system's or the reserve's, which tells its own by the address.
+unsafe impl GlobalAlloc for Allocator {
+    #[inline]
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        // SAFETY: the caller's promise.
+        let at = unsafe { SYSTEM.alloc(layout) };
+        if at.is_null() { RESERVE.serve(layout) } else { at }
+    }
+
+    #[inline]
+    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        // SAFETY: the caller's promise.
+        let mut at = unsafe { SYSTEM.alloc_zeroed(layout) };
+        if at.is_null() {
+            at = RESERVE.serve(layout);
+            if !at.is_null() {
+                // SAFETY: so many bytes were served.
+                unsafe { at.write_bytes(0, layout.size()) };
+            }
+        }
+        at
+    }
+
+    #[inline]
+    unsafe fn realloc(&self, at: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        if !RESERVE.has(at) {
+            // SAFETY: the caller's promise; the system's memory.
+            let moved = unsafe { SYSTEM.realloc(at, layout, size) };
+            if !moved.is_null() {
+                return moved;
+            }
+        }
+        // SAFETY: the caller's promise: another block of that size, and the bytes that both have.
+        unsafe {
+            let moved = self.alloc(Layout::from_size_align_unchecked(size, layout.align()));
+            if !moved.is_null() {
+                moved.copy_from_nonoverlapping(at, layout.size().min(size));
+                self.dealloc(at, layout);
+            }
+            moved
+        }
+    }
+
+    #[inline]
+    unsafe fn dealloc(&self, at: *mut u8, layout: Layout) {
+        if RESERVE.has(at) {
+            RESERVE.take_back(at, layout);
+        } else {
+            // SAFETY: the caller's promise; the system's memory.
+            unsafe { SYSTEM.dealloc(at, layout) }
+        }
+    }
+}
+
+/// Which parts of the reserve are in use, a bit each.
+type Used = [u64; BYTES / PART / 64];
+
+#[repr(align(4096))]
+struct Memory(UnsafeCell<[u8; BYTES]>);
+
+struct Reserve {
+    memory: Memory,
+    used: UnsafeCell<Used>,
+    is_locked: AtomicBool,
+}
+
+// SAFETY: who has the lock alone sees `used`, and bytes are those of who was served them.
+unsafe impl Sync for Reserve {}
+
+static RESERVE: Reserve = Reserve {
+    memory: Memory(UnsafeCell::new([0; BYTES])),
+    used: UnsafeCell::new([0; BYTES / PART / 64]),
+    is_locked: AtomicBool::new(false),
+};
+
+impl Reserve {
+    #[inline(always)]
+    fn has(&self, at: *mut u8) -> bool {
+        (at as usize).wrapping_sub(self.memory.0.get() as usize) < BYTES
+    }
+
+    /// Memory for a small request, and a note for the thread that there is no other; null for a large one, or where all is in use.
+    #[cold]
+    #[inline(never)]
+    fn serve(&self, layout: Layout) -> *mut u8 {
+        if layout.size() > LARGEST || layout.align() > align_of::<Memory>() {
+            return null_mut();
+        }
+        let (parts, align) = (layout.size().div_ceil(PART), layout.align().div_ceil(PART));
+        let found = self.locked(|used| {
+            let first = find(used, parts, align)?;
+            (first..first + parts).for_each(|i| used[i / 64] |= 1 << (i % 64));
+            Some(first)
+        });
+        let Some(first) = found else { return null_mut() };
+        tls::set_exhausted(true);
+        self.memory.0.get().cast::<u8>().wrapping_add(first * PART)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn take_back(&self, at: *mut u8, layout: Layout) {
+        let first = (at as usize - self.memory.0.get() as usize) / PART;
+        self.locked(|used| {
+            (first..first + layout.size().div_ceil(PART)).for_each(|i| used[i / 64] &= !(1 << (i % 64)))
+        });
+    }
+
+    /// The lock is held for some thousand instructions at most; nothing in it allocates or panics.
+    fn locked<R>(&self, f: impl FnOnce(&mut Used) -> R) -> R {
+        while self.is_locked.swap(true, Ordering::Acquire) {
+            spin_loop();
+        }
+        // SAFETY: the lock is this thread's.
+        let out = f(unsafe { &mut *self.used.get() });
+        self.is_locked.store(false, Ordering::Release);
+        out
+    }
+}
+
+/// The first of so many parts in a row that are not in use, at a multiple of `align`.
+fn find(used: &Used, parts: usize, align: usize) -> Option<usize> {
+    let mut first = 0;
+    while first + parts <= BYTES / PART {
+        let in_use = (first..first + parts).rev().find(|i| used[i / 64] >> (i % 64) & 1 == 1);
+        let Some(last) = in_use else { return Some(first) };
+        first = (last + 1).next_multiple_of(align);
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_in_a_row_are_found_and_given_back() {
+        let reserve = Box::new(Reserve {
+            memory: Memory(UnsafeCell::new([0; BYTES])),
+            used: UnsafeCell::new([0; BYTES / PART / 64]),
+            is_locked: AtomicBool::new(false),
+        });
+        let (small, large) = (Layout::new::<[u8; 100]>(), Layout::from_size_align(LARGEST, 4096).unwrap());
+        let blocks: Vec<_> = (0..3).map(|_| reserve.serve(small)).collect();
+        assert!(tls::is_exhausted() && has_recovered());
+        tls::set_exhausted(false);
+        assert!(blocks.windows(2).all(|b| b[1] as usize - b[0] as usize == 128));
+        let at = reserve.serve(large);
+        assert!(reserve.has(at) && (at as usize).is_multiple_of(4096));
+        reserve.take_back(blocks[1], small);
+        assert_eq!(reserve.serve(small), blocks[1]);
+        // All of it, and no more.
+        let rest = std::iter::from_fn(|| Some(reserve.serve(large)).filter(|at| !at.is_null()));
+        let rest: Vec<_> = rest.collect();
+        assert_eq!(rest.len(), BYTES / LARGEST - 2);
+        rest.into_iter().for_each(|at| reserve.take_back(at, large));
+        assert!(!reserve.serve(large).is_null() && reserve.serve(Layout::new::<[u8; LARGEST + 1]>()).is_null());
+        tls::set_exhausted(false);
+    }
+}
