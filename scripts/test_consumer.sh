@@ -42,10 +42,10 @@ flags=$(PKG_CONFIG_PATH="$build/moved/lib/pkgconfig" pkg-config --cflags --libs 
 
 "$root/scripts/test_plugins.sh" "$prefix" "$build/plugins"
 
-# The library exports what abi/symbols.txt lists and nothing else, under its SONAME.
+# The library exports what abi/symbols.txt lists, with these versions, and nothing else, under its SONAME.
 so="$prefix/lib/libinfer.so"
-nm -D --defined-only "$so" | awk '{print $3}' | sort > "$build/exported"
-grep -v '^#' "$root/abi/symbols.txt" | awk 'NF {print $1}' | sort > "$build/listed"
+nm -D --defined-only "$so" | awk '$2 != "A" {print $3}' | sort > "$build/exported"
+grep -v '^#' "$root/abi/symbols.txt" | awk '{print $1 "@@INFER_" $2}' | sort > "$build/listed"
 diff "$build/listed" "$build/exported"
 readelf -d "$so" | grep -q 'SONAME.*libinfer\.so\.0'
 size=$(stat -Lc %s "$so")

@@ -1,7 +1,6 @@
-//! What is read from `src/capi`: the header, the list of symbols, and whether every function is documented.
+//! What is read from `src/capi`: the headers, and whether every function is documented.
 
 use crate::Result;
-use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -169,22 +168,10 @@ impl Sources {
         }
         if wrong.is_empty() { Ok(()) } else { Err(wrong.trim_end().into()) }
     }
-
-    /// `abi/symbols.txt`: every exported symbol and the version it came with; `old` is the file as it is.
-    pub fn symbols(&self, old: &str) -> String {
-        let since: BTreeMap<&str, &str> = old.lines().filter_map(|line| line.split_once(' ')).collect();
-        let mut names: Vec<String> = self.functions().into_iter().map(|(_, name, _)| name).collect();
-        names.sort();
-        let mut out = crate::made_by("#") + "# Every exported symbol and the version it came with.\n";
-        for name in &names {
-            let version = since.get(&**name).copied().unwrap_or(infer_version());
-            out += &format!("{name} {version}\n");
-        }
-        out
-    }
 }
 
-fn infer_version() -> &'static str {
+/// The version of the crate.
+pub fn infer_version() -> &'static str {
     // SAFETY: the library's own text, valid for ever and NUL-terminated.
     unsafe { std::ffi::CStr::from_ptr(infer::capi::version::infer_version()) }.to_str().unwrap_or_default()
 }

@@ -1,5 +1,6 @@
 //! The project's own tool: `cargo xtask codegen [--check]` and `cargo xtask compare`.
 
+mod abi;
 mod capi;
 mod chart;
 mod compare;
@@ -49,16 +50,21 @@ fn codegen(check: bool) -> Result<()> {
     let typed = typed::ops_rs(&operators);
     let sources = capi::Sources::read(root, &typed)?;
     sources.check_documentation()?;
-    let old_symbols = fs::read_to_string(root.join("abi/symbols.txt")).unwrap_or_default();
+    let (header, operators_header) = (sources.header()?, sources.operators_header()?);
+    let [old_symbols, old_types] =
+        ["abi/symbols.txt", "abi/types.txt"].map(|file| fs::read_to_string(root.join(file)).unwrap_or_default());
+    let [symbols, types] =
+        abi::files(&[&header, &operators_header], [&old_symbols, &old_types], capi::infer_version())?;
     let cpp = cpp::Generator::new()?;
     let include = Path::new("include/infer");
     let generated = include.join("ATen/generated");
     let mut files: Vec<(PathBuf, String)> = vec![
         ("src/capi/ops.rs".into(), typed.clone()),
         ("tests/capi/counted.rs".into(), typed::counted_rs(&operators)),
-        (include.join("infer.h"), sources.header()?),
-        (include.join("generated/infer_ops.h"), sources.operators_header()?),
-        ("abi/symbols.txt".into(), sources.symbols(&old_symbols)),
+        (include.join("infer.h"), header),
+        (include.join("generated/infer_ops.h"), operators_header),
+        ("abi/symbols.txt".into(), symbols),
+        ("abi/types.txt".into(), types),
         ("docs/ops.md".into(), docs::ops_md(&operators)),
         ("docs/compatibility.md".into(), surface::compatibility_md(root)?),
         ("docs/performance.svg".into(), chart::performance_svg(root)?),
