@@ -39,6 +39,7 @@ fn entries(text: &str) -> BTreeMap<&str, (&str, &str)> {
     parts.filter_map(|(name, rest)| Some((name, rest?))).collect()
 }
 
+/// The text of a file; what `old` has keeps its version, what is new gets `version`.
 fn text(head: &str, old: &str, now: &[Entry], version: &str) -> String {
     let old = entries(old);
     let mut out = crate::made_by("#") + &format!("# {head}\n");
@@ -80,6 +81,7 @@ fn broken(old: &str, now: &[Entry], version: &str) -> Vec<String> {
     wrong
 }
 
+/// Reads headers as cbindgen writes them: a statement ends at the end of a line.
 fn interface(headers: &[&str]) -> Interface {
     let (mut functions, mut types) = (Vec::new(), Vec::new());
     for header in headers {
