@@ -1,14 +1,14 @@
 # make demo      runs real models from C++            make test      passes every test
 # make install   PREFIX=... DROP_IN=ON                make compare   LIBTORCH_CXX=... ratios against LibTorch
-# make wheel     the Python wheel, in build/wheel
 #                DROP_IN=OFF leaves out what answers find_package(Torch)
+# make wheel     the Python wheel, in build/wheel     make package   tarball and Debian packages, in build/packages
 PREFIX ?= $(CURDIR)/build/prefix
 DROP_IN ?= ON
 BUILD := $(CURDIR)/build
 CMAKE := cmake -G Ninja
 export PATH := $(HOME)/.cargo/bin:$(PATH)
 
-.PHONY: install demo test lint check compare bench wheel setup setup_examples clean
+.PHONY: install demo test lint check compare bench wheel package setup setup_examples clean
 .DEFAULT_GOAL := install
 
 setup:
@@ -46,6 +46,12 @@ test: setup_examples lint install
 # With Zig's compiler, from PyPI.
 wheel: setup_examples install
 	scripts/build_wheel.sh $(PREFIX) $(BUILD)/wheel
+
+package: install
+	@rm -rf $(BUILD)/packages
+	@cpack --config $(BUILD)/lib/CPackConfig.cmake -B $(BUILD)/packages > $(BUILD)/lib/package.log
+	@rm -r $(BUILD)/packages/_CPack_Packages
+	@ls $(BUILD)/packages
 
 compare: install
 	cargo xtask compare --prefix $(PREFIX)

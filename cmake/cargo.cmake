@@ -24,6 +24,14 @@ set(INFER_SHARED ${CMAKE_CURRENT_BINARY_DIR}/libinfer.so)
 add_custom_command(OUTPUT ${INFER_SHARED}
   COMMAND ${CMAKE_COMMAND} -E env CC=${CMAKE_C_COMPILER}
     ${CMAKE_CURRENT_SOURCE_DIR}/scripts/link_shared.sh ${INFER_STATIC} ${INFER_SHARED} ${INFER_ABI}
-  DEPENDS infer_static ${INFER_STATIC} ${CMAKE_CURRENT_SOURCE_DIR}/scripts/link_shared.sh
+  DEPENDS infer_static ${INFER_STATIC} ${CMAKE_CURRENT_SOURCE_DIR}/scripts/link_shared.sh ${CMAKE_CURRENT_SOURCE_DIR}/abi/symbols.txt
   COMMENT "link: libinfer.so" VERBATIM)
 add_custom_target(infer_shared ALL DEPENDS ${INFER_SHARED})
+
+set(INFER_BILL ${CMAKE_CURRENT_BINARY_DIR}/NOTICES ${CMAKE_CURRENT_BINARY_DIR}/infer.spdx.json)
+add_custom_command(OUTPUT ${INFER_BILL}
+  COMMAND ${CMAKE_COMMAND} -DCARGO=${CARGO} "-DFEATURES=${infer_features}" -DOUT=${CMAKE_CURRENT_BINARY_DIR} -P cmake/bill_of_materials.cmake
+  DEPENDS infer_static ${CMAKE_CURRENT_SOURCE_DIR}/Cargo.lock ${CMAKE_CURRENT_SOURCE_DIR}/cmake/bill_of_materials.cmake
+  WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}
+  COMMENT "cargo: bill of materials" VERBATIM)
+add_custom_target(infer_bill ALL DEPENDS ${INFER_BILL})

@@ -65,7 +65,7 @@ def copy_prefix(prefix, package):
     for name in ("libinfer.so", "libtorch.so", "libtorch_cpu.so", "libc10.so"):
         if (prefix / "lib" / name).exists():
             (package / "lib" / name).write_text(f"/* libinfer */ INPUT({library})\n")
-    for folder in ("include/infer", "lib/cmake", "share/cmake"):
+    for folder in ("include/infer", "lib/cmake", "share/cmake", "share/doc"):
         if (prefix / folder).exists():
             shutil.copytree(prefix / folder, package / folder)
     return library

@@ -1,7 +1,9 @@
 # find_package(Torch), answered by libinfer under the same prefix: the variables and targets LibTorch's own
 # package gives a CPU client, and no search for CUDA, MKL, protobuf or Python.
-get_filename_component(TORCH_INSTALL_PREFIX "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
-include("${TORCH_INSTALL_PREFIX}/lib/cmake/infer/inferConfig.cmake")
+get_filename_component(PACKAGE_PREFIX_DIR "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
+set(TORCH_INSTALL_PREFIX "${PACKAGE_PREFIX_DIR}")
+include(CMakeFindDependencyMacro)
+find_dependency(infer CONFIG PATHS "${TORCH_INSTALL_PREFIX}" NO_DEFAULT_PATH)
 
 set(TORCH_FOUND TRUE)
 set(Torch_FOUND TRUE)
