@@ -37,7 +37,7 @@ if ls "$packages"/*.deb > /dev/null 2>&1; then
   dpkg-deb -f "$packages"/libinfer0_*.deb Depends | grep -q 'libc6 (>= '
   consume debian -DCMAKE_PREFIX_PATH="$build/debian/usr"
   if [ "${INSTALL:-}" = 1 ]; then
-    trap 'dpkg -r libinfer-torch-dev libinfer-dev libinfer0 > /dev/null' EXIT
+    trap 'dpkg -P libinfer-torch-dev libinfer-dev libinfer0 > /dev/null' EXIT
     dpkg -i "$packages"/*.deb > /dev/null
     consume installed
     ldconfig -p | grep libinfer.so.0
