@@ -20,9 +20,17 @@ add_custom_target(infer_static ALL
   COMMENT "cargo: libinfer.a"
   USES_TERMINAL VERBATIM)
 
-set(INFER_SHARED ${CMAKE_CURRENT_BINARY_DIR}/libinfer.so)
+# Functions with the names of PyTorch's stable ABI are exported where libinfer stands for LibTorch, and not where the two may meet: one of them
+# would be called with the other's tensors.
+if(LIBINFER_DROP_IN)
+  set(INFER_SHARED ${CMAKE_CURRENT_BINARY_DIR}/libinfer_drop_in.so)
+  set(infer_stable_abi 1)
+else()
+  set(INFER_SHARED ${CMAKE_CURRENT_BINARY_DIR}/libinfer.so)
+  set(infer_stable_abi 0)
+endif()
 add_custom_command(OUTPUT ${INFER_SHARED}
-  COMMAND ${CMAKE_COMMAND} -E env CC=${CMAKE_C_COMPILER}
+  COMMAND ${CMAKE_COMMAND} -E env CC=${CMAKE_C_COMPILER} STABLE_ABI=${infer_stable_abi}
     ${CMAKE_CURRENT_SOURCE_DIR}/scripts/link_shared.sh ${INFER_STATIC} ${INFER_SHARED} ${INFER_ABI}
   DEPENDS infer_static ${INFER_STATIC} ${CMAKE_CURRENT_SOURCE_DIR}/scripts/link_shared.sh ${CMAKE_CURRENT_SOURCE_DIR}/abi/symbols.txt
   COMMENT "link: libinfer.so" VERBATIM)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Links libinfer.so of libinfer.a: what is exported, and under which name it is found.
-#   link_shared.sh LIBINFER_A OUT ABI [OBJECT...]      the environment's CC links
+#   link_shared.sh LIBINFER_A OUT ABI [OBJECT...]      the environment's CC links; with STABLE_ABI=1 for extensions of PyTorch's stable ABI, too
 set -euo pipefail
 static=$1 out=$2 abi=$3 root=$(cd "$(dirname "$0")/.." && pwd)
 shift 3
@@ -16,6 +16,11 @@ grep -v '^#' "$root/abi/symbols.txt" | sort -s -k 2,2V | awk '
   }
   { print $1 ";" }
   END { print end }' > "$exports"
+[ "${STABLE_ABI:-0}" = 0 ] || {
+  echo "TORCH_STABLE_ABI { global:"
+  sed '/^#/d; s/$/;/' "$root/abi/stable_symbols.txt"
+  echo "};"
+} >> "$exports"
 # shellcheck disable=SC2086
 ${CC:-cc} -shared -s -o "$out" -Wl,--whole-archive "$static" -Wl,--no-whole-archive "$@" -Wl,--gc-sections -Wl,--version-script="$exports" \
   -Wl,-soname,"libinfer.so.$abi" -Wl,-z,relro,-z,now -lgcc_s -lpthread -ldl -lm

@@ -191,7 +191,7 @@ pub(super) unsafe fn write_results(
 }
 
 /// What a call returned, a value a return of the schema.
-fn results(value: Value, returns: usize) -> impl Iterator<Item = Value> {
+pub(super) fn results(value: Value, returns: usize) -> impl Iterator<Item = Value> {
     let (one, several) = match value {
         Value::Tuple(several) if returns != 1 => (None, several),
         one => (Some(one), Vec::new()),

@@ -401,22 +401,28 @@ impl Caller<infer_kernel> {
         if status != 0 {
             return Err(failed(status, call.op.full_name()));
         }
-        // What it wrote the caller has.
-        let is_written = |i: usize| schema.aliases_of_return(i).any(|a| schema.args[a].is_write());
-        let n = ongoing.results.len();
-        let mut values = Vec::with_capacity(n);
-        for (i, value) in ongoing.results.into_iter().enumerate() {
-            let written = || schema.aliases_of_return(i).find_map(|a| Some(Value::from_arg(*call.args.list.get(a)?)));
-            values.push(match value {
-                Some(value) => value,
-                None if is_written(i) => written().unwrap_or_default(),
-                None if schema.returns[i].ty.is_optional() => Value::None,
-                None => bail!("{}: the kernel returned no result {i} of {n}", call.op.full_name()),
-            });
-        }
-        if (0..n).all(is_written) {
-            return Ok(Value::None);
-        }
-        Ok(if n == 1 { values.swap_remove(0) } else { Value::Tuple(values) })
+        returned(call, ongoing.results)
     }
+}
+
+/// What a kernel returned, one value a result of the schema: one that was left out is the argument it wrote.
+pub(super) fn returned(call: &Call<'_>, results: impl IntoIterator<Item = Option<Value>>) -> Result<Value> {
+    let schema = call.op.schema();
+    // What it wrote the caller has.
+    let is_written = |i: usize| schema.aliases_of_return(i).any(|a| schema.args[a].is_write());
+    let n = schema.returns.len();
+    let mut values = Vec::with_capacity(n);
+    for (i, value) in results.into_iter().enumerate() {
+        let written = || schema.aliases_of_return(i).find_map(|a| Some(Value::from_arg(*call.args.list.get(a)?)));
+        values.push(match value {
+            Some(value) => value,
+            None if is_written(i) => written().unwrap_or_default(),
+            None if schema.returns[i].ty.is_optional() => Value::None,
+            None => bail!("{}: the kernel returned no result {i} of {n}", call.op.full_name()),
+        });
+    }
+    if (0..n).all(is_written) {
+        return Ok(Value::None);
+    }
+    Ok(if n == 1 { values.swap_remove(0) } else { Value::Tuple(values) })
 }

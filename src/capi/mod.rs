@@ -24,6 +24,7 @@ pub mod ops;
 pub mod partition;
 pub mod profiler;
 pub mod random;
+pub mod stable;
 pub mod tensor;
 pub mod threads;
 pub mod value;

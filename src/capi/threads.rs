@@ -3,6 +3,7 @@
 use super::guard::{guard, null};
 use super::infer_status;
 use crate::check;
+use crate::core::Result;
 use crate::runtime::parallel;
 use std::ffi::c_void;
 
@@ -52,23 +53,27 @@ pub unsafe extern "C" fn infer_parallel_for(
 ) -> infer_status {
     guard(|| {
         let body = body.ok_or_else(|| null("body"))?;
-        check!(grain >= 0, "Expected grain_size >= 0 to be true, but got false.");
         let context = context as usize;
         // SAFETY: the caller's promise.
-        let run = |from: i64, to: i64| unsafe { body(context as *mut c_void, from, to) };
-        if begin >= end {
-            return Ok(());
-        }
-        if parallel::in_region() {
-            parallel::run_piece(0, || run(begin, end));
-            return Ok(());
-        }
-        let n = end.abs_diff(begin) as usize;
-        parallel::parallel_for_threads(n, grain as usize, |r| {
-            run(begin.wrapping_add(r.start as i64), begin.wrapping_add(r.end as i64))
-        });
-        Ok(())
+        each_piece(begin, end, grain, |from, to| unsafe { body(context as *mut c_void, from, to) })
     })
+}
+
+/// Runs `run` for pieces of `begin..end`, as [`infer_parallel_for`].
+pub(super) fn each_piece(begin: i64, end: i64, grain: i64, run: impl Fn(i64, i64) + Sync) -> Result<()> {
+    check!(grain >= 0, "Expected grain_size >= 0 to be true, but got false.");
+    if begin >= end {
+        return Ok(());
+    }
+    if parallel::in_region() {
+        parallel::run_piece(0, || run(begin, end));
+        return Ok(());
+    }
+    let n = end.abs_diff(begin) as usize;
+    parallel::parallel_for_threads(n, grain as usize, |r| {
+        run(begin.wrapping_add(r.start as i64), begin.wrapping_add(r.end as i64))
+    });
+    Ok(())
 }
 
 /// Which thread of a loop of several threads the calling thread is, less than their number; 0 outside of one.

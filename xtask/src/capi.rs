@@ -8,6 +8,8 @@ use std::path::Path;
 /// The files of `src/capi`, in the header's order.
 pub struct Sources {
     files: Vec<(&'static str, String)>,
+    /// Names of the functions of `src/capi/stable`, which are no part of the header.
+    stable: Vec<String>,
 }
 
 const FILES: [&str; 21] = [
@@ -86,8 +88,8 @@ fn bindings<'a>(config: cbindgen::Config, files: impl Iterator<Item = &'a (&'sta
 }
 
 impl Sources {
-    /// Reads the files; the typed functions are given, because the file may be older than they are.
-    pub fn read(root: &Path, typed: &str) -> Result<Sources> {
+    /// Reads the files; functions that are generated are given, because the files may be older than they are.
+    pub fn read(root: &Path, typed: &str, fixed: &str) -> Result<Sources> {
         let mut files = Vec::new();
         for name in FILES {
             if let Ok(text) = fs::read_to_string(root.join(format!("src/capi/{name}.rs"))) {
@@ -97,12 +99,19 @@ impl Sources {
         for entry in fs::read_dir(root.join("src/capi"))? {
             let path = entry?.path();
             let stem = path.file_stem().and_then(|s| s.to_str()).unwrap_or_default();
-            if stem != "ops" && !FILES.contains(&stem) {
+            if !["ops", "stable"].contains(&stem) && !FILES.contains(&stem) {
                 return Err(format!("{}: list it in xtask/src/capi.rs", path.display()).into());
             }
         }
         files.push(("ops", typed.to_string()));
-        Ok(Sources { files })
+        let mut stable = stable_functions(fixed);
+        for entry in fs::read_dir(root.join("src/capi/stable"))? {
+            let path = entry?.path();
+            if !path.ends_with("fixed_operators.rs") {
+                stable.extend(stable_functions(&fs::read_to_string(path)?));
+            }
+        }
+        Ok(Sources { files, stable })
     }
 
     /// `include/infer/infer.h`: what is read, and at its end the operators.
@@ -168,6 +177,27 @@ impl Sources {
         }
         if wrong.is_empty() { Ok(()) } else { Err(wrong.trim_end().into()) }
     }
+
+    /// `abi/stable_symbols.txt`: the functions of PyTorch's stable ABI.
+    pub fn stable_symbols(&self) -> String {
+        let mut names = self.stable.clone();
+        names.sort();
+        crate::made_by("#")
+            + "# The functions of PyTorch's stable ABI, which the drop-in exports.\n"
+            + &names.join("\n")
+            + "\n"
+    }
+}
+
+/// The functions that a file of `src/capi/stable` defines, by itself or by a macro.
+fn stable_functions(text: &str) -> Vec<String> {
+    let name = |line: &str| {
+        let (before, name) = line.trim_start().split_once("fn ")?;
+        let end = name.find(|c: char| c != '_' && !c.is_ascii_alphanumeric())?;
+        let is_whole = before.is_empty() || before.starts_with("pub ");
+        (is_whole && (name.starts_with("aoti_") || name.starts_with("torch_"))).then(|| name[..end].to_string())
+    };
+    text.lines().filter_map(name).collect()
 }
 
 /// The version of the crate.

@@ -7,6 +7,7 @@ mod compare;
 mod cpp;
 mod docs;
 mod operators;
+mod stable;
 mod surface;
 mod typed;
 
@@ -48,7 +49,8 @@ fn codegen(check: bool) -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().ok_or("the tool lies in a folder of the project")?;
     let operators = operators::all()?;
     let typed = typed::ops_rs(&operators);
-    let sources = capi::Sources::read(root, &typed)?;
+    let fixed = stable::fixed_operators_rs(root)?;
+    let sources = capi::Sources::read(root, &typed, &fixed)?;
     sources.check_documentation()?;
     let (header, operators_header) = (sources.header()?, sources.operators_header()?);
     let [old_symbols, old_types] =
@@ -60,11 +62,13 @@ fn codegen(check: bool) -> Result<()> {
     let generated = include.join("ATen/generated");
     let mut files: Vec<(PathBuf, String)> = vec![
         ("src/capi/ops.rs".into(), typed.clone()),
+        ("src/capi/stable/fixed_operators.rs".into(), fixed.clone()),
         ("tests/capi/counted.rs".into(), typed::counted_rs(&operators)),
         (include.join("infer.h"), header),
         (include.join("generated/infer_ops.h"), operators_header),
         ("abi/symbols.txt".into(), symbols),
         ("abi/types.txt".into(), types),
+        ("abi/stable_symbols.txt".into(), sources.stable_symbols()),
         ("docs/ops.md".into(), docs::ops_md(&operators)),
         ("docs/compatibility.md".into(), surface::compatibility_md(root)?),
         ("docs/performance.svg".into(), chart::performance_svg(root)?),
