@@ -20,7 +20,7 @@ macro_rules! refused {
     ($why:ident: $(fn $name:ident;)*) => {$(
         #[unsafe(no_mangle)]
         pub extern "C" fn $name() -> $crate::capi::stable::AOTITorchError {
-            $crate::capi::stable::status(&mut || $crate::capi::stable::absent(stringify!($name), $why))
+            $crate::capi::stable::status(|| $crate::capi::stable::absent(stringify!($name), $why))
         }
     )*};
 }
@@ -76,7 +76,7 @@ pub unsafe extern "C" fn torch_c10_cuda_check_msg(
     error_msg: *mut *mut c_char,
 ) -> AOTITorchError {
     // SAFETY: the caller's promise.
-    status(&mut || unsafe {
+    status(|| unsafe {
         let said = if err == 0 {
             std::ptr::null_mut()
         } else {

@@ -31,6 +31,7 @@ impl List {
 
     /// # Safety
     /// `list` is NULL, or live and nobody else's as long as `'a`.
+    #[inline(never)]
     unsafe fn at<'a>(list: *mut List) -> Result<&'a mut Vec<StableIValue>> {
         // SAFETY: the caller's promise.
         unsafe { list.as_mut() }.map(|l| &mut l.0).ok_or_else(|| null("list_handle"))

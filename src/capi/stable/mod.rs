@@ -34,7 +34,7 @@ use super::guard::{guard, null};
 use super::handle::place;
 use crate::bail;
 use crate::core::{Error, ErrorKind, Result};
-use std::ffi::{CStr, c_char};
+use std::ffi::{CStr, c_char, c_void};
 
 /// `AOTI_TORCH_SUCCESS` or `AOTI_TORCH_FAILURE`.
 pub type AOTITorchError = i32;
@@ -45,10 +45,20 @@ pub type StableIValue = u64;
 /// `TORCH_ABI_VERSION` of the release whose interface this is.
 pub const TORCH_ABI_VERSION: u64 = (2 << 56) | (15 << 48);
 
-/// Runs the body of a function: [`guard`], with the one status there is for errors. (Not generic: there are hundreds.)
+/// Runs the body of a function: [`guard`], with the one status there is for errors.
+fn status<F: FnMut() -> Result<()>>(mut body: F) -> AOTITorchError {
+    // There are hundreds: what they share is compiled once, and none has a table of methods.
+    unsafe fn run<F: FnMut() -> Result<()>>(body: *mut c_void) -> Result<()> {
+        // SAFETY: it is the closure below, which nobody else uses.
+        unsafe { (*body.cast::<F>())() }
+    }
+    status_of(run::<F>, (&raw mut body).cast())
+}
+
 #[inline(never)]
-fn status(body: &mut dyn FnMut() -> Result<()>) -> AOTITorchError {
-    (guard(body) != 0).into()
+fn status_of(run: unsafe fn(*mut c_void) -> Result<()>, body: *mut c_void) -> AOTITorchError {
+    // SAFETY: `run` is the body's.
+    (guard(|| unsafe { run(body) }) != 0).into()
 }
 
 /// Defines functions whose bodies give `Result<()>`; in them the promise of the caller holds that the head of this file states.
@@ -59,7 +69,7 @@ macro_rules! shim {
         #[unsafe(no_mangle)]
         pub unsafe extern "C" fn $name($($arg: $ty),*) -> $crate::capi::stable::AOTITorchError {
             // SAFETY: the caller's promise.
-            $crate::capi::stable::status(&mut || unsafe { $body })
+            $crate::capi::stable::status(|| unsafe { $body })
         }
     )*};
 }
@@ -79,6 +89,7 @@ unsafe fn store<T>(out: *mut T, value: T) -> Result<()> {
 ///
 /// # Safety
 /// `p` is NULL or such a text's, which outlives `'a`.
+#[inline(never)]
 unsafe fn text<'a>(p: *const c_char, name: &str) -> Result<&'a str> {
     if p.is_null() {
         return Err(null(name));

@@ -186,7 +186,7 @@ fn is_first(schema: &Schema, i: usize) -> bool {
 /// # Safety
 /// The words are what C declares for the schema.
 pub unsafe fn call(op: &'static LazyOp, words: &[Word]) -> AOTITorchError {
-    status(&mut || {
+    status(|| {
         let op = op.get()?;
         let schema = op.schema();
         let n = schema.args.len();

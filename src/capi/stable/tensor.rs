@@ -41,6 +41,7 @@ pub unsafe fn take_handle(h: Handle) -> Option<Tensor> {
 ///
 /// # Safety
 /// The handle is NULL, or live as long as `'a`.
+#[inline(never)]
 pub unsafe fn of_handle<'a>(h: Handle, name: &str) -> Result<Option<&'a Tensor>> {
     // SAFETY: the caller's promise.
     unsafe { h.as_ref() }.map(|cell| cell.0.as_ref()).ok_or_else(|| null(name))
@@ -50,6 +51,7 @@ pub unsafe fn of_handle<'a>(h: Handle, name: &str) -> Result<Option<&'a Tensor>>
 ///
 /// # Safety
 /// As [`of_handle`].
+#[inline(never)]
 pub unsafe fn defined<'a>(h: Handle, name: &str) -> Result<&'a Tensor> {
     // SAFETY: the caller's promise.
     match unsafe { of_handle(h, name)? } {
@@ -62,6 +64,7 @@ pub unsafe fn defined<'a>(h: Handle, name: &str) -> Result<&'a Tensor> {
 ///
 /// # Safety
 /// `ret` is NULL or valid for one write.
+#[inline(never)]
 pub unsafe fn give(ret: *mut Handle, t: impl Into<Option<Tensor>>) -> Result<()> {
     // SAFETY: the caller's promise.
     unsafe { place(ret, "ret")? }.write(new_handle(t.into()));
@@ -99,6 +102,7 @@ shim! {
 // ---- what a tensor says of itself -------------------------------------------------------------------------
 
 /// The number of a dimension, counted from the end where it is negative.
+#[inline(never)]
 fn dimension(t: &Tensor, d: i64) -> Result<usize> {
     let n = t.ndim() as i64;
     let at = if d < 0 { d.saturating_add(n) } else { d };
@@ -197,6 +201,7 @@ shim! {
 ///
 /// # Safety
 /// As [`of_handle`].
+#[inline(never)]
 unsafe fn item(h: Handle) -> Result<Scalar> {
     // SAFETY: the caller's promise.
     functionalization::item(unsafe { defined(h, "tensor")? })
@@ -206,6 +211,7 @@ unsafe fn item(h: Handle) -> Result<Scalar> {
 ///
 /// # Safety
 /// As [`of_handle`].
+#[inline(never)]
 unsafe fn integer(h: Handle, dtype: DType) -> Result<i64> {
     // SAFETY: the caller's promise.
     let number = unsafe { item(h)? };
@@ -308,6 +314,7 @@ scalar_to_tensor! {
 // ---- tensors that are made --------------------------------------------------------------------------------
 
 /// A device by its two numbers; the CPU's index does not matter.
+#[inline(never)]
 pub fn device_of(kind: i32, index: i32) -> Result<Device> {
     let (kind, index) = (i8::try_from(kind), i8::try_from(index));
     match (kind, index) {
