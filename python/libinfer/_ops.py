@@ -1,5 +1,7 @@
 """Operators by their names: `ops.aten.add(x, y)`, `ops.aten.add.Tensor(x, y)`."""
 
+import os
+
 from libinfer import _C
 
 
@@ -20,6 +22,12 @@ class _Namespace:
 
 
 class _Operators:
+    def load_library(self, path):
+        """Loads a shared library whose TORCH_LIBRARY registers operators."""
+        import ctypes
+
+        ctypes.CDLL(os.path.abspath(path))
+
     def __getattr__(self, name):
         if name.startswith("__"):
             raise AttributeError(name)

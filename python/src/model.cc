@@ -187,7 +187,20 @@ Ref wrap_module(State& state, infer_module* module) {
   return wrapped;
 }
 
-Ref load(State& state, PyObject* file, PyObject* program) {
+/// Fills in the texts of files that were saved beside the model. `files` is a dict of names, or None.
+static void read_extra_files(PyObject* module, PyObject* files) {
+  if (files == Py_None) return;
+  if (!PyDict_Check(files)) raise(PyExc_TypeError, "load: extra_files is a dict of names, not %s", type_name(files).c_str());
+  const Ref names = need(PyDict_Keys(files));
+  for (Py_ssize_t i = 0; i < PyList_Size(names.get()); i++) {
+    PyObject* const name = PyList_GetItem(names.get(), i);
+    const std::string_view text = text_of(name);
+    const Ref content = value_of(module, [&](infer_value* out) { return infer_module_extra_file(module_of(module), text.data(), text.size(), out); });
+    if (content.get() != Py_None) need(PyDict_SetItem(files, name, content.get()));
+  }
+}
+
+Ref load(State& state, PyObject* file, PyObject* program, PyObject* extra_files) {
   infer_module* module = nullptr;
   infer_status status = 0;
   if (PyObject_CheckBuffer(file)) {
@@ -211,7 +224,9 @@ Ref load(State& state, PyObject* file, PyObject* program) {
     });
   }
   infer_detail::check(status);
-  return wrap_module(state, module);
+  Ref loaded = wrap_module(state, module);
+  read_extra_files(loaded.get(), extra_files);
+  return loaded;
 }
 
 }  // namespace py

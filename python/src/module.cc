@@ -45,11 +45,11 @@ PyObject* from_dlpack_of(PyObject* self, PyObject* args, PyObject* kwargs) {
 }
 
 PyObject* load_file(PyObject* self, PyObject* args, PyObject* kwargs) {
-  static const char* names[] = {"file", "program", nullptr};
+  static const char* names[] = {"file", "program", "extra_files", nullptr};
   return boundary([&] {
-    PyObject *file = nullptr, *program = Py_None;
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O|$O:load", const_cast<char**>(names), &file, &program)) throw Error();
-    return load(state_of_module(self), file, program);
+    PyObject *file = nullptr, *program = Py_None, *extra_files = Py_None;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O|$OO:load", const_cast<char**>(names), &file, &program, &extra_files)) throw Error();
+    return load(state_of_module(self), file, program, extra_files);
   });
 }
 
@@ -165,8 +165,9 @@ PyMethodDef functions[] = {
      "A tensor on the memory of an array of another library, with its shape, strides and dtype. Memory that may not be written is copied; with\n"
      "`copy=False` it is a BufferError."},
     {"load", with_names(load_file), METH_VARARGS | METH_KEYWORDS,
-     "load(file, *, program=None)\n--\n\n"
-     "A model from a file of `torch.export` (.pt2) or TorchScript (.pt): its path, or its bytes. `program` is the name of one of several programs."},
+     "load(file, *, program=None, extra_files=None)\n--\n\n"
+     "A model from a file of `torch.export` (.pt2) or TorchScript (.pt): its path, or its bytes. `program` is the name of one of several programs.\n"
+     "`extra_files` is a dict of names of texts that were saved beside the model, which are filled in."},
     {"is_inference", is_inference, METH_O, "is_inference(tensor)\n--\n\nWhether it was made in inference mode, or views a tensor that was."},
     {"is_inference_mode_enabled", is_inference_mode_enabled, METH_NOARGS,
      "is_inference_mode_enabled()\n--\n\nWhether this thread is in inference mode."},
