@@ -34,6 +34,11 @@ cmake -G Ninja -S "$root/examples/generate" -B "$build/generate" -DCMAKE_PREFIX_
 cmake --build "$build/generate" > /dev/null
 ctest --test-dir "$build/generate" --output-on-failure --no-tests=error | tail -n 3
 
+# The small examples, which print what PyTorch gave.
+cmake -G Ninja -S "$root/examples" -B "$build/examples" -DCMAKE_PREFIX_PATH="$prefix" > /dev/null
+cmake --build "$build/examples" > /dev/null
+"$root/examples/check.sh" "$build/examples/custom_operator/libcells.so" "$build/examples/{}/{}"
+
 # pkg-config gives the same program.
 flags=$(PKG_CONFIG_PATH="$build/moved/lib/pkgconfig" pkg-config --cflags --libs infer)
 # shellcheck disable=SC2086

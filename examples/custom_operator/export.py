@@ -50,7 +50,7 @@ if __name__ == "__main__":
     model = Counter()
     sizes = model(picture / 255)
     lines = [f"{len(sizes)} cells", "pixels: " + " ".join(str(int(s)) for s in sizes)]
-    write_session("custom_operator custom_operator.pt2 custom_operator.pgm libcells.so", lines)
+    write_session("custom_operator custom_operator.pt2 custom_operator.pgm ./libcells.so", lines)
     print("\n".join(lines))
     height, width = torch.export.Dim("height", min=1, max=1 << 16), torch.export.Dim("width", min=1, max=1 << 16)
     save(torch.export.export(model, (picture / 255,), dynamic_shapes=({0: height, 1: width},)), "custom_operator.pt2")

@@ -41,15 +41,18 @@ def features(sounds):
     return extract([s.numpy() for s in sounds], sampling_rate=RATE, return_tensors="pt").input_features
 
 
-def trained():
+def made():
     config = WhisperConfig(
         vocab_size=len(WORDS), d_model=32, encoder_layers=2, decoder_layers=2, encoder_attention_heads=4, decoder_attention_heads=4, encoder_ffn_dim=64,
         decoder_ffn_dim=64, max_source_positions=SECONDS * 50, max_target_positions=16, pad_token_id=END, bos_token_id=END, eos_token_id=END,
         decoder_start_token_id=START, suppress_tokens=None, begin_suppress_tokens=None, dropout=0.0, activation_dropout=0.0,
     )  # fmt: skip
-    model = WhisperForConditionalGeneration(config)
+    return WhisperForConditionalGeneration(config)
+
+
+def trained(model):
     # What each frame of the sound says is asked for, too: without it the decoder is long in finding where to look.
-    heard = torch.nn.Linear(config.d_model, len(WORDS))
+    heard = torch.nn.Linear(model.config.d_model, len(WORDS))
     steps = 500
     optimizer = torch.optim.AdamW([*model.parameters(), *heard.parameters()], 3e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 3e-3, total_steps=steps, pct_start=0.2)
@@ -97,8 +100,10 @@ class Decode(torch.nn.Module):
             cache.cross_attention_cache.update(sound[2 * i], sound[2 * i + 1], i)
             cache.self_attention_cache.update(past[2 * i], past[2 * i + 1], i)
             cache.is_updated[i] = True
-        hidden = self.decoder(token, past_key_values=cache, position_ids=position[None], use_cache=True).last_hidden_state
-        return self.logits(hidden)[0, 0], [t for layer in cache.self_attention_cache.layers for t in (layer.keys, layer.values)]
+        # Keys and values of the sound are those of the cache; that there is a sound is told by its vectors, which nothing reads.
+        vectors = torch.zeros_like(sound[0].transpose(1, 2).flatten(2))
+        out = self.decoder(token, past_key_values=cache, position_ids=position[None], use_cache=True, encoder_hidden_states=vectors)
+        return self.logits(out.last_hidden_state)[0, 0], [t for layer in cache.self_attention_cache.layers for t in (layer.keys, layer.values)]
 
 
 def programs(model):
@@ -111,8 +116,18 @@ def programs(model):
     yield "decode", torch.export.export(Decode(model), (torch.tensor([[START]]), torch.tensor([3]), sound, past), dynamic_shapes=dynamic)
 
 
+def heard_by(model, sound):
+    """The tokens that the two parts give, one after another."""
+    sound, decode, tokens = Encode(model)(sound), Decode(model), [START]
+    past = [t[:, :, :0] for t in sound]
+    while tokens[-1] != END and len(tokens) <= MOST:
+        logits, past = decode(torch.tensor([tokens[-1:]]), torch.tensor([len(tokens) - 1]), sound, past)
+        tokens.append(int(logits.argmax()))
+    return tokens
+
+
 if __name__ == "__main__":
-    model = trained()
+    model = trained(made())
     torch.manual_seed(5)
     names, lines = [], []
     for keys in ("5550123", "*86#"):
@@ -123,8 +138,11 @@ if __name__ == "__main__":
             f.setsampwidth(2)
             f.setframerate(RATE)
             f.writeframes(samples.numpy().tobytes())
-        tokens = model.generate(features([samples / 32768]), max_new_tokens=MOST)[0].tolist()
+        sound = features([samples / 32768])
+        tokens = model.generate(sound, max_new_tokens=MOST)[0].tolist()
+        with torch.no_grad():
+            assert [t for t in heard_by(model, sound) if t < END] == [t for t in tokens if t < END]
         lines.append(f"{names[-1]}: " + "".join(WORDS[t] for t in tokens if t < END))
     write_session("transcribe transcribe.pt2 " + " ".join(names), lines)
     print("\n".join(lines))
-    save(dict(programs(model)), "transcribe.pt2", extra_files={"words.txt": "\n".join(WORDS) + "\n"})
+    save(dict(programs(model)), "transcribe.pt2")

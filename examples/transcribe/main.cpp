@@ -9,11 +9,12 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
-#include <sstream>
 #include <string>
 #include <vector>
 
 static const int64_t rate = 16000, seconds = 2, window = 400, hop = 160, mels = 80, max_tokens = 9;
+static const std::string keys = "123456789*0#";  // the tokens in their order; then come the one that ends a text, and the one that begins it
+static const auto end = static_cast<int64_t>(keys.size()), start = end + 1;
 
 // A WAV file of one channel, 16 bits and 16 kHz as a tensor [samples] of -1 to 1.
 static torch::Tensor read_wav(const std::string& path) {
@@ -66,14 +67,6 @@ static torch::Tensor features(const torch::Tensor& sound) {
 static void transcribe(const std::string& path, const std::vector<std::string>& sounds) {
   const c10::InferenceMode guard;
   torch::nativert::ModelRunnerHandle encode(path, "encode"), decode(path, "decode");
-  torch::jit::ExtraFilesMap files{{"words.txt", ""}};
-  torch::jit::load(path, std::nullopt, files);
-  std::vector<std::string> words;
-  std::istringstream lines(files["words.txt"]);
-  for (std::string word; std::getline(lines, word);) words.push_back(word);
-  // The last two words begin and end a sentence.
-  const auto end = static_cast<int64_t>(words.size()) - 2, start = end + 1;
-
   for (const std::string& path_of_sound : sounds) {
     const c10::IValue sound = encode.run({features(read_wav(path_of_sound))}, {});
     c10::List<torch::Tensor> past;  // keys and values of each layer, of no tokens yet
@@ -85,7 +78,7 @@ static void transcribe(const std::string& path, const std::vector<std::string>& 
       token = out->elements()[0].toTensor().argmax().item<int64_t>();
       if (token == end) break;
       past = out->elements()[1].toTensorList();
-      std::printf("%s", words.at(token).c_str());
+      std::putchar(keys.at(token));
     }
     std::printf("\n");
   }

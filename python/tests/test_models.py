@@ -89,6 +89,16 @@ class Models(unittest.TestCase):
                 libinfer.load(cut)
         self.assertLess(recorded.difference(model(*inputs), recorded.read("mlp")[1][0]), 1e-5)
 
+    def test_extra_files(self):
+        path = recorded.MODELS.parent / "data/examples/classify.pt2"
+        for file in (path, path.read_bytes()):
+            files = {"labels.txt": "", "nothing.txt": "as it was"}
+            libinfer.load(file, extra_files=files)
+            self.assertEqual(files, {"labels.txt": "circle\nsquare\ntriangle\ncross\nring\n", "nothing.txt": "as it was"})
+        for wrong in ("labels.txt", {3: ""}):
+            with self.assertRaises(TypeError):
+                libinfer.load(path, extra_files=wrong)
+
     def test_numbers_and_lists(self):
         inputs, outputs = recorded.read("beam_script")
         model = libinfer.load(recorded.MODELS / "beam_script.pt")
