@@ -191,6 +191,8 @@ bool isCustomClassRegistered() {
 INFER_NAMESPACE_END
 }  // namespace c10
 
+#include <torch/library.h>
+
 namespace torch {
 INFER_NAMESPACE_BEGIN
 template <class T>

@@ -6,6 +6,17 @@
 
 #include <ATen/core/boxing/KernelFunction.h>
 #include <ATen/core/dispatch/Dispatcher.h>
+#include <ATen/core/function.h>
+#include <ATen/core/functional.h>
+#include <ATen/core/type_factory.h>
+#include <ATen/record_function.h>
+#include <c10/core/DeviceGuard.h>
+#include <c10/core/GradMode.h>
+#include <c10/core/WrapDimMinimal.h>
+#include <c10/core/impl/LocalDispatchKeySet.h>
+#include <infer/standard.h>
+#include <infer/utilities.h>
+#include <torch/csrc/jit/frontend/function_schema_parser.h>
 
 #include <memory>
 #include <optional>
@@ -284,6 +295,7 @@ INFER_NAMESPACE_END
 }  // namespace detail
 }  // namespace torch
 
+#include <ATen/core/op_registration/op_registration.h>
 #include <torch/custom_class.h>
 
 #define TORCH_SELECTIVE_CLASS(n) n

@@ -199,7 +199,8 @@ struct IValue final {
   }
   IValue(c10::ArrayRef<int64_t> list, int) = delete;
 
-  /// No pointer is a boolean.
+  IValue(char* text) : IValue(static_cast<const char*>(text)) {}
+  /// No other pointer is a value.
   template <class T>
   IValue(T*) = delete;
 

@@ -1,0 +1,35 @@
+// Utilities of c10 that come along with LibTorch's headers. Programs rely on them without saying so.
+#pragma once
+
+#include <c10/core/StreamGuard.h>
+#include <c10/util/Bitset.h>
+#include <c10/util/CallOnce.h>
+#include <c10/util/ConstexprCrc.h>
+#include <c10/util/ExclusivelyOwned.h>
+#include <c10/util/Flags.h>
+#include <c10/util/FunctionRef.h>
+#include <c10/util/IdWrapper.h>
+#include <c10/util/Lazy.h>
+#include <c10/util/LeftRight.h>
+#include <c10/util/Load.h>
+#include <c10/util/Metaprogramming.h>
+#include <c10/util/Registry.h>
+#include <c10/util/Synchronized.h>
+#include <c10/util/ThreadLocal.h>
+#include <c10/util/Type.h>
+#include <c10/util/TypeCast.h>
+#include <c10/util/TypeIndex.h>
+#include <c10/util/TypeList.h>
+#include <c10/util/TypeSafeSignMath.h>
+#include <c10/util/accumulate.h>
+#include <c10/util/bit_cast.h>
+#include <c10/util/env.h>
+#include <c10/util/flat_hash_map.h>
+#include <c10/util/hash.h>
+#include <c10/util/irange.h>
+#include <c10/util/logging_common.h>
+#include <c10/util/order_preserving_flat_hash_map.h>
+#include <c10/util/overflows.h>
+#include <c10/util/overloaded.h>
+#include <c10/util/safe_numerics.h>
+#include <c10/util/string_utils.h>
