@@ -16,6 +16,7 @@ class AOTIModelContainerRunner {
   explicit AOTIModelContainerRunner(jit::Module module) : module_(std::move(module)) {}
   AOTIModelContainerRunner(const AOTIModelContainerRunner&) = delete;
   AOTIModelContainerRunner& operator=(const AOTIModelContainerRunner&) = delete;
+  virtual ~AOTIModelContainerRunner() = default;
 
   std::vector<at::Tensor> run(const std::vector<at::Tensor>& inputs, void* stream = nullptr) {
     (void)stream;
