@@ -1,6 +1,7 @@
 // Process-wide settings. Those of other devices are accepted and change nothing.
 #pragma once
 
+#include <ATen/core/DeprecatedTypeProperties.h>
 #include <c10/core/Allocator.h>
 #include <c10/core/DeviceType.h>
 #include <c10/core/GeneratorImpl.h>
@@ -114,6 +115,13 @@ inline Context& globalContext() {
   return context;
 }
 inline void init() {}
+inline DeprecatedTypeProperties& getDeprecatedTypeProperties(Backend p, ScalarType s) {
+  return globalDeprecatedTypePropertiesRegistry().getDeprecatedTypeProperties(p, s);
+}
+inline DeprecatedTypeProperties& CPU(ScalarType s) { return getDeprecatedTypeProperties(Backend::CPU, s); }
+inline DeprecatedTypeProperties& CUDA(ScalarType s) { return getDeprecatedTypeProperties(Backend::CUDA, s); }
+inline DeprecatedTypeProperties& HIP(ScalarType s) { return getDeprecatedTypeProperties(Backend::HIP, s); }
+inline DeprecatedTypeProperties& MPS(ScalarType s) { return getDeprecatedTypeProperties(Backend::MPS, s); }
 inline bool hasCUDA() { return false; }
 inline bool hasMPS() { return false; }
 inline bool hasXPU() { return false; }

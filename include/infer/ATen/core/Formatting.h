@@ -13,7 +13,6 @@ std::ostream& print(std::ostream& out, const Tensor& tensor, int64_t linesize);
 std::ostream& operator<<(std::ostream& out, const Tensor& tensor);
 /// Prints to standard output.
 inline void print(const Tensor& tensor, int64_t linesize = 80) { print(std::cout, tensor, linesize); }
-inline std::ostream& operator<<(std::ostream& out, const DeprecatedTypeProperties& type) { return out << type.toString(); }
 
 INFER_NAMESPACE_END
 }  // namespace at

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <ATen/core/ATen_fwd.h>
+#include <ATen/core/DeprecatedTypeProperties.h>
 #include <ATen/core/TensorAccessor.h>
 #include <c10/core/Device.h>
 #include <c10/core/GeneratorImpl.h>
@@ -14,6 +15,7 @@
 #include <c10/core/SymInt.h>
 #include <c10/core/TensorImpl.h>
 #include <c10/core/TensorOptions.h>
+#include <c10/core/UndefinedTensorImpl.h>
 #include <c10/util/ArrayRef.h>
 #include <c10/util/Exception.h>
 #include <c10/util/MaybeOwned.h>
@@ -102,27 +104,6 @@ INFER_DETAIL_END
 
 namespace at {
 INFER_NAMESPACE_BEGIN
-
-/// What `Tensor::type()` returns: the element type and device under older names.
-struct DeprecatedTypeProperties {
-  ScalarType type;
-  Layout layout = kStrided;
-  ScalarType scalarType() const { return type; }
-  caffe2::TypeMeta typeMeta() const { return caffe2::TypeMeta(type); }
-  Device device() const { return kCPU; }
-  DeviceType device_type() const { return kCPU; }
-  bool is_cuda() const { return false; }
-  bool is_sparse() const { return layout == kSparse; }
-  std::string toString() const {
-    if (type == ScalarType::Undefined) return "UndefinedType";
-    const char* const backend = isQIntType(type) ? "QuantizedCPU" : layout == kStrided ? "CPU" : layout == kSparse ? "SparseCPU" : "SparseCsrCPU";
-    return std::string(backend) + c10::toString(type) + "Type";
-  }
-  TensorOptions options() const { return TensorOptions(type).device(kCPU).layout(layout); }
-  operator TensorOptions() const { return options(); }
-  bool operator==(const DeprecatedTypeProperties& other) const { return type == other.type && layout == other.layout; }
-  bool operator!=(const DeprecatedTypeProperties& other) const { return !(*this == other); }
-};
 
 /// A handle to a tensor: one pointer, null for an undefined tensor.
 ///
@@ -273,7 +254,9 @@ class Tensor {
   Tensor conj() const { return is_complex() ? _conj() : *this; }
   bool is_neg() const { return is_read_as(&infer_op_is_neg); }
   bool _is_zerotensor() const { return is_read_as(&infer_op__is_zerotensor); }
-  DeprecatedTypeProperties type() const { return {scalar_type(), layout()}; }
+  DeprecatedTypeProperties& type() const {
+    return globalDeprecatedTypePropertiesRegistry().getDeprecatedTypeProperties(handle_ ? options().backend() : Backend::Undefined, scalar_type());
+  }
   std::string toString() const { return type().toString(); }
   /// One line about the tensor on the standard error stream.
   void print() const;

@@ -1,7 +1,6 @@
-// IterArgs: a function object that visits arguments of several types, and the elements of lists among them.
+// Functions of any number of arguments that do the same with each.
 #pragma once
 
-#include <ATen/core/IListRef.h>
 #include <ATen/core/List.h>
 #include <c10/util/ArrayRef.h>
 
@@ -11,8 +10,7 @@
 namespace at {
 INFER_NAMESPACE_BEGIN
 
-/// F derives from IterArgs<F>, has `operator()` for what it counts or takes, and `using IterArgs<F>::operator()` for lists. It stops where
-/// its `short_circuit()` is true.
+/// `F` derives from it and has an `operator()` for each type of argument; `apply` calls it in order, until `short_circuit()` says to stop.
 template <class F>
 struct IterArgs {
   F& apply() { return self(); }
@@ -22,30 +20,30 @@ struct IterArgs {
     return self().short_circuit() ? self() : apply(std::forward<Args>(args)...);
   }
 
-  void operator()(ITensorListRef args) { visit(args); }
+  // For what holds several, where `F` says `using IterArgs<F>::operator()`.
   template <class T>
-  void operator()(at::ArrayRef<T> args) {
-    visit(args);
+  void operator()(ArrayRef<T> args) {
+    each(args);
   }
   template <class T>
   void operator()(const c10::List<T>& args) {
-    for (size_t i = 0; i < args.size() && !self().short_circuit(); i++) self()(args.get(i));
+    each(args);
   }
   template <class T>
   void operator()(const std::vector<T>& args) {
-    self()(at::ArrayRef<T>(args));
+    self()(ArrayRef<T>(args));
   }
   constexpr bool short_circuit() const { return false; }
 
  private:
-  F& self() { return *static_cast<F*>(this); }
-  template <class L>
-  void visit(const L& list) {
-    for (const auto& arg : list) {
-      self()(arg);
+  template <class Items>
+  void each(const Items& items) {
+    for (const auto& item : items) {
+      self()(item);
       if (self().short_circuit()) return;
     }
   }
+  F& self() { return *static_cast<F*>(this); }
 };
 
 INFER_NAMESPACE_END

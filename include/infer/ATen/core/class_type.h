@@ -21,6 +21,8 @@ INFER_NAMESPACE_END
 namespace c10 {
 INFER_NAMESPACE_BEGIN
 
+using torch::jit::CompilationUnit;
+
 /// A class, by its qualified name: "__torch__.Model". Classes of one name are equal. Attributes are those that were added.
 struct ClassType : NamedType {
   static constexpr TypeKind Kind = TypeKind::ClassType;

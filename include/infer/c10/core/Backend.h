@@ -157,6 +157,12 @@ inline bool isSparseCsr(Backend b) {
   return (b >= Backend::SparseCsrCPU && b <= Backend::SparseCsrMPS) || (b >= Backend::SparseCsrHIP && b <= Backend::SparseCsrPrivateUse1);
 }
 
+/// Errors: compressed tensors, which have several layouts.
+inline Layout layout_from_backend(Backend b) {
+  TORCH_CHECK(!isSparseCsr(b) || b == Backend::SparseCsrPrivateUse1, "Cannot map Backend SparseCsr(CPU|CUDA|HIP|VE|XPU|MPS) to a unique layout.");
+  return isSparse(b) ? kSparse : b == Backend::MkldnnCPU ? kMkldnn : kStrided;
+}
+
 /// The key of the backend where tensors with these properties are.
 inline DispatchKey computeDispatchKey(std::optional<ScalarType> dtype, std::optional<Layout> layout, std::optional<Device> device) {
   const Layout how = layout_or_default(layout);

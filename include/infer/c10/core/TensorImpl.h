@@ -3,9 +3,11 @@
 
 #include <c10/core/DispatchKeySet.h>
 #include <c10/core/InferenceMode.h>
+#include <c10/util/ArrayRef.h>
 #include <c10/util/Exception.h>
 #include <infer.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 
@@ -63,6 +65,34 @@ class VariableVersion {
   std::shared_ptr<infer_version_counter> counter_;
   bool is_of_tensor_ = false;
 };
+
+/// The product of the sizes from the k-th on.
+inline int64_t size_from_dim_(int k, IntArrayRef dims) {
+  TORCH_CHECK(k >= 0, "size_from_dim_: there is no dimension ", k);
+  int64_t product = 1;
+  for (size_t i = static_cast<size_t>(k); i < dims.size(); i++) product *= dims[i];
+  return product;
+}
+/// The product of the sizes before the k-th.
+inline int64_t size_to_dim_(int k, IntArrayRef dims) {
+  TORCH_CHECK(k >= 0 && static_cast<size_t>(k) <= dims.size());
+  int64_t product = 1;
+  for (size_t i = 0; i < static_cast<size_t>(k); i++) product *= dims[i];
+  return product;
+}
+/// The product of the sizes between the k-th and the l-th, without these two.
+inline int64_t size_between_dim_(int k, int l, IntArrayRef dims) {
+  TORCH_CHECK(k >= 0 && l >= 0 && static_cast<size_t>(k) < dims.size() && static_cast<size_t>(l) < dims.size());
+  int64_t product = 1;
+  for (size_t i = static_cast<size_t>(std::min(k, l)) + 1; i < static_cast<size_t>(std::max(k, l)); i++) product *= dims[i];
+  return product;
+}
+/// A negative index counted from the front.
+inline int canonical_axis_index_(int axis_index, int ndims) {
+  TORCH_CHECK(axis_index >= -ndims);
+  TORCH_CHECK(axis_index < ndims);
+  return axis_index < 0 ? axis_index + ndims : axis_index;
+}
 
 /// Never made or copied: a `TensorImpl*` is the address of the library's own object, valid while a Tensor holds it.
 struct TensorImpl {

@@ -49,6 +49,8 @@ INFER_DETAIL_END
 namespace c10 {
 INFER_NAMESPACE_BEGIN
 
+using Stack = torch::jit::Stack;
+
 template <class Signature>
 class TypedOperatorHandle;
 

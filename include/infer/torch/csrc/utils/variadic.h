@@ -1,4 +1,4 @@
-// Functions of any number of arguments: how many tensors there are, a call for each, a call with values taken by number.
+// Counting the tensors among arguments, and calling functions with each.
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -16,9 +16,9 @@ using at::IterArgs;
 
 struct CountTensors : IterArgs<CountTensors> {
   size_t out = 0;
-  void operator()(const at::Tensor&) { out++; }
-  void operator()(const std::optional<at::Tensor>& tensor) { out += tensor.has_value(); }
-  void operator()(at::ArrayRef<at::Tensor> tensors) { out += tensors.size(); }
+  void operator()(const at::Tensor&) { out += 1; }
+  void operator()(const std::optional<at::Tensor>& x) { out += x.has_value(); }
+  void operator()(at::ArrayRef<at::Tensor> xs) { out += xs.size(); }
 };
 template <class... Args>
 size_t count_tensors(Args&&... args) {
@@ -27,8 +27,8 @@ size_t count_tensors(Args&&... args) {
 
 struct CountVariables : IterArgs<CountVariables> {
   size_t out = 0;
-  void operator()(const autograd::Variable&) { out++; }
-  void operator()(at::ArrayRef<autograd::Variable> variables) { out += variables.size(); }
+  void operator()(const autograd::Variable&) { out += 1; }
+  void operator()(at::ArrayRef<autograd::Variable> xs) { out += xs.size(); }
 };
 template <class... Args>
 size_t count_variables(Args&&... args) {
@@ -37,17 +37,17 @@ size_t count_variables(Args&&... args) {
 
 template <class Function, class... Ts>
 void apply(Function function, Ts&&... ts) {
-  ((void)function(std::forward<Ts>(ts)), ...);
+  (static_cast<void>(function(std::forward<Ts>(ts))), ...);
 }
 
-/// `function(accessor.operator()<T0>(0), accessor.operator()<T1>(1), ...)`.
+/// `function` of what `accessor.operator()<T>(i)` gives for the i-th of `Ts`.
 template <class ReturnType, class... Ts, class Function, class Accessor, size_t... Is>
 ReturnType unpack(Function function, Accessor accessor, std::index_sequence<Is...>) {
   return ReturnType(function(accessor.template operator()<Ts>(Is)...));
 }
 template <class ReturnType, class... Ts, class Function, class Accessor>
 ReturnType unpack(Function function, Accessor accessor) {
-  return ReturnType(unpack<ReturnType, Ts...>(std::move(function), std::move(accessor), std::index_sequence_for<Ts...>()));
+  return ReturnType(unpack<ReturnType, Ts...>(std::move(function), std::move(accessor), std::make_index_sequence<sizeof...(Ts)>()));
 }
 
 INFER_NAMESPACE_END

@@ -15,4 +15,5 @@
 #include <torch/csrc/api/include/torch/special.h>
 #include <torch/csrc/api/include/torch/xpu.h>
 #include <torch/csrc/autograd/autograd_not_implemented_fallback.h>
+#include <torch/csrc/jit/frontend/tracer.h>
 #include <torch/script.h>

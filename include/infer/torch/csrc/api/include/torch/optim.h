@@ -10,4 +10,5 @@
 #include <torch/csrc/api/include/torch/optim/schedulers/lr_scheduler.h>
 #include <torch/csrc/api/include/torch/optim/schedulers/reduce_on_plateau_scheduler.h>
 #include <torch/csrc/api/include/torch/optim/schedulers/step_lr.h>
+#include <torch/csrc/api/include/torch/optim/serialize.h>
 #include <torch/csrc/api/include/torch/optim/sgd.h>

@@ -129,31 +129,67 @@ bool same(const T& a, const T& b) {
 }
 }  // namespace detail
 
+namespace detail {
+/// Whether a class of options or states names its fields: those of a program's own do not, and override what they need.
+template <class T, class = void>
+struct HasFields : std::false_type {};
+template <class T>
+struct HasFields<T, std::void_t<decltype(T::each(0))>> : std::true_type {};
+
+template <class T>
+void read_fields(serialize::InputArchive& archive, T& object) {
+  T::each([&](const char* name, auto get) { read(archive, name, get(object)); });
+}
+template <class T>
+void write_fields(serialize::OutputArchive& archive, const T& object) {
+  T::each([&](const char* name, auto get) { write(archive, name, get(const_cast<T&>(object))); });
+}
+}  // namespace detail
+
 /// Options and states name their fields in `each(function)`; the rest follows from that.
 template <class Derived>
 class OptimizerCloneableOptions : public OptimizerOptions {
  public:
   std::unique_ptr<OptimizerOptions> clone() const override { return std::make_unique<Derived>(self()); }
   void serialize(serialize::InputArchive& archive) override {
-    Derived::each([&](const char* name, auto get) { detail::read(archive, name, get(static_cast<Derived&>(*this))); });
+    if constexpr (detail::HasFields<Derived>::value) {
+      detail::read_fields(archive, static_cast<Derived&>(*this));
+    } else {
+      OptimizerOptions::serialize(archive);
+    }
   }
   void serialize(serialize::OutputArchive& archive) const override {
-    Derived::each([&](const char* name, auto get) { detail::write(archive, name, get(const_cast<Derived&>(self()))); });
+    if constexpr (detail::HasFields<Derived>::value) {
+      detail::write_fields(archive, self());
+    } else {
+      OptimizerOptions::serialize(archive);
+    }
   }
-  double get_lr() const override { return self().lr(); }
-  void set_lr(const double lr) override { static_cast<Derived&>(*this).lr(lr); }
+  double get_lr() const override {
+    if constexpr (detail::HasFields<Derived>::value) {
+      return self().lr();
+    } else {
+      return OptimizerOptions::get_lr();
+    }
+  }
+  void set_lr(const double lr) override {
+    if constexpr (detail::HasFields<Derived>::value) {
+      static_cast<Derived&>(*this).lr(lr);
+    } else {
+      OptimizerOptions::set_lr(lr);
+    }
+  }
   void take_changes(const OptimizerOptions& from) override {
     const auto* const other = dynamic_cast<const Derived*>(&from);
     if (!other) return;
-    Derived plain = by_itself(std::is_default_constructible<Derived>()), given = *other;
-    Derived::each([&](const char*, auto get) {
-      if (!detail::same(get(given), get(plain))) get(static_cast<Derived&>(*this)) = get(given);
-    });
-  }
-  friend bool operator==(const Derived& a, const Derived& b) {
-    bool same = true;
-    Derived::each([&](const char*, auto get) { same = same && detail::same(get(const_cast<Derived&>(a)), get(const_cast<Derived&>(b))); });
-    return same;
+    if constexpr (detail::HasFields<Derived>::value) {
+      Derived plain = by_itself(std::is_default_constructible<Derived>()), given = *other;
+      Derived::each([&](const char*, auto get) {
+        if (!detail::same(get(given), get(plain))) get(static_cast<Derived&>(*this)) = get(given);
+      });
+    } else {
+      static_cast<Derived&>(*this) = *other;
+    }
   }
 
  private:
@@ -167,17 +203,26 @@ class OptimizerCloneableParamState : public OptimizerParamState {
  public:
   std::unique_ptr<OptimizerParamState> clone() const override { return std::make_unique<Derived>(static_cast<const Derived&>(*this)); }
   void serialize(serialize::InputArchive& archive) override {
-    Derived::each([&](const char* name, auto get) { detail::read(archive, name, get(static_cast<Derived&>(*this))); });
+    if constexpr (detail::HasFields<Derived>::value) {
+      detail::read_fields(archive, static_cast<Derived&>(*this));
+    } else {
+      OptimizerParamState::serialize(archive);
+    }
   }
   void serialize(serialize::OutputArchive& archive) const override {
-    Derived::each([&](const char* name, auto get) { detail::write(archive, name, get(const_cast<Derived&>(static_cast<const Derived&>(*this)))); });
-  }
-  friend bool operator==(const Derived& a, const Derived& b) {
-    bool same = true;
-    Derived::each([&](const char*, auto get) { same = same && detail::same(get(const_cast<Derived&>(a)), get(const_cast<Derived&>(b))); });
-    return same;
+    if constexpr (detail::HasFields<Derived>::value) {
+      detail::write_fields(archive, static_cast<const Derived&>(*this));
+    } else {
+      OptimizerParamState::serialize(archive);
+    }
   }
 };
+template <class T, class = std::enable_if_t<detail::HasFields<T>::value>>
+bool operator==(const T& a, const T& b) {
+  bool same = true;
+  T::each([&](const char*, auto get) { same = same && detail::same(get(const_cast<T&>(a)), get(const_cast<T&>(b))); });
+  return same;
+}
 
 /// Parameters and, where they have their own, the options they are stepped by.
 class OptimizerParamGroup {

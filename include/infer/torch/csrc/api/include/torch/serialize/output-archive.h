@@ -2,6 +2,7 @@
 #pragma once
 
 #include <ATen/core/ivalue.h>
+#include <torch/csrc/jit/api/compilation_unit.h>
 
 #include <fstream>
 #include <functional>
@@ -26,11 +27,15 @@ class OutputArchive final {
     std::shared_ptr<std::vector<Entry>> nested;
   };
 
-  OutputArchive() : entries_(std::make_shared<std::vector<Entry>>()) {}
+  OutputArchive() : OutputArchive(std::make_shared<jit::CompilationUnit>()) {}
+  explicit OutputArchive(std::shared_ptr<jit::CompilationUnit> cu) : cu_(std::move(cu)), entries_(std::make_shared<std::vector<Entry>>()) {}
   OutputArchive(OutputArchive&&) = default;
   OutputArchive& operator=(OutputArchive&&) = default;
   OutputArchive(OutputArchive&) = delete;
   OutputArchive& operator=(OutputArchive&) = delete;
+
+  /// For archives nested in this one. It stays empty: what is written has no code.
+  std::shared_ptr<jit::CompilationUnit> compilation_unit() const { return cu_; }
 
   void write(const std::string& key, const c10::IValue& value) { entries_->push_back({key, value, false, false, nullptr}); }
   /// A buffer is a tensor that is no parameter.
@@ -54,6 +59,7 @@ class OutputArchive final {
   }
 
  private:
+  std::shared_ptr<jit::CompilationUnit> cu_;
   std::shared_ptr<std::vector<Entry>> entries_;
   std::string file_;
 };

@@ -1,0 +1,4 @@
+// The contents are in ATen/core/DeprecatedTypeProperties.h.
+#pragma once
+
+#include <ATen/core/DeprecatedTypeProperties.h>
