@@ -7,7 +7,6 @@
 
 #include <functional>
 #include <memory>
-#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -35,10 +34,22 @@ struct Operator {
   Operation operation_;
 };
 
+/// The name and the types, without overload and defaults: "aten::add(Tensor self, Tensor other, *, Scalar alpha) -> Tensor".
 inline std::string canonicalSchemaString(const FunctionSchema& schema) {
-  std::ostringstream out;
-  out << schema;
-  return out.str();
+  std::string out = schema.name() + "(";
+  bool by_name = false;
+  for (const auto& argument : schema.arguments()) {
+    if (out.back() != '(') out += ", ";
+    if (argument.kwarg_only() && !by_name) out += "*, ";
+    by_name = argument.kwarg_only();
+    out += argument.type()->str() + " " + argument.name();
+  }
+  out += ") -> ";
+  const auto& returns = schema.returns();
+  if (returns.size() == 1) return out + returns[0].type()->str();
+  out += "(";
+  for (const auto& result : returns) out += (out.back() == '(' ? "" : ", ") + result.type()->str();
+  return out + ")";
 }
 
 /// Null where there is none.
