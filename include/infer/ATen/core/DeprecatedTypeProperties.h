@@ -1,6 +1,7 @@
 // What `Tensor::type()` returns: a backend and the type of elements, from before there were options of tensors.
 #pragma once
 
+#include <ATen/core/ATen_fwd.h>
 #include <c10/core/Backend.h>
 #include <c10/core/ScalarTypeToTypeMeta.h>
 #include <c10/core/TensorOptions.h>

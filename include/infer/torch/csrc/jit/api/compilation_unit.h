@@ -23,7 +23,7 @@ class CompiledFunction {
   void run(Stack& stack) const { method_.run(stack); }
   void run(Stack&& stack) const { method_.run(stack); }
   const std::string& name() const { return method_.name(); }
-  const FunctionSchema& getSchema() const { return method_.function().getSchema(); }
+  const c10::FunctionSchema& getSchema() const { return method_.function().getSchema(); }
   size_t num_inputs() const { return method_.num_inputs(); }
   c10::intrusive_ptr<c10::ivalue::Future> runAsync(Stack& stack) { return method_.run_async(stack); }
 
