@@ -1,10 +1,12 @@
 // Runs models the way a server does, under each mode, and says how far the answers are from PyTorch's and how long they take.
 //
-//   check MODEL...     beside every MODEL, a .safetensors file of the same name holds its inputs (in0, in1, ...) and what PyTorch
-//                      answered (out0, out1, ...)
+//   check [--sandbox] MODEL...     beside every MODEL, a .safetensors file of the same name holds its inputs (in0, in1, ...) and
+//                      what PyTorch answered (out0, out1, ...); with --sandbox the process can do nothing but read them and compute
 //
 // The program uses LibTorch's names only, so it also builds against LibTorch.
+#include "loop_threads.h"
 #include "recorded.h"
+#include "sandbox.h"
 
 #include <torch/script.h>
 
@@ -118,12 +120,18 @@ static bool serve(const std::string& path, const Recorded& recorded, const char*
 }
 
 int main(int argc, char** argv) {
-  if (argc < 2) {
-    std::fprintf(stderr, "usage: %s MODEL...\n", argv[0]);
+  const bool is_sandboxed = argc > 1 && std::strcmp(argv[1], "--sandbox") == 0;
+  const int first = is_sandboxed ? 2 : 1;
+  if (argc <= first) {
+    std::fprintf(stderr, "usage: %s [--sandbox] MODEL...\n", argv[0]);
     return 2;
   }
+  if (is_sandboxed) {
+    begin_loop_threads();
+    enter_sandbox(Sandbox::files);
+  }
   bool good = true;
-  for (int i = 1; i < argc; i++) {
+  for (int i = first; i < argc; i++) {
     const std::string path = argv[i];
     std::printf("%s\n", path.c_str());
     try {

@@ -1,8 +1,10 @@
 // Serves models over HTTP: reads the command line, loads, answers until it is told to stop.
 //
 // The program uses LibTorch's names only: find_package(Torch) builds it against libinfer or LibTorch, by the prefix alone.
+#include "loop_threads.h"
 #include "metrics.h"
 #include "repository.h"
+#include "sandbox.h"
 #include "service.h"
 
 #include <ATen/Parallel.h>
@@ -15,6 +17,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -35,13 +38,15 @@ static const char* usage =
     "  --batch N        requests and rows that one call of a model answers, where its first dimension is a batch (1)\n"
     "  --batch-wait-us N    microseconds a request waits for others to be answered with (0)\n"
     "  --batch-model NAME   the first dimension of NAME's tensors is a batch, though its file does not say so\n"
-    "  --poll N         milliseconds after which files are looked at again, and loaded if they have changed; 0 is never (1000)\n";
+    "  --poll N         milliseconds after which files are looked at again, and loaded if they have changed; 0 is never (1000)\n"
+    "  --sandbox        no program, thread, file, new socket or executable memory once it listens; files are not looked at again\n";
 
 struct Options {
   std::string host = "127.0.0.1";
   int port = 8080;
   int threads = 1;
-  int poll = 1000;
+  std::optional<int> poll;
+  bool sandbox = false;
   Limits limits;
   std::vector<std::string> models;
   std::set<std::string> batch_models;
@@ -61,6 +66,10 @@ static Options read_options(int argc, char** argv) {
     const std::string word = argv[i];
     if (word.compare(0, 2, "--") != 0) {
       options.models.push_back(word);
+      continue;
+    }
+    if (word == "--sandbox") {
+      options.sandbox = true;
       continue;
     }
     if (++i == argc) throw std::runtime_error(word + " needs a value");
@@ -83,6 +92,7 @@ static Options read_options(int argc, char** argv) {
       throw std::runtime_error(word + " cannot be " + value);
     }
   }
+  if (options.sandbox && options.poll.value_or(0) > 0) throw std::runtime_error("--poll must be 0 with --sandbox, which can open no file");
   if (options.models.empty()) throw std::runtime_error("no model is named");
   return options;
 }
@@ -104,13 +114,23 @@ int main(int argc, char** argv) try {
   Metrics metrics;
   Repository models(options.models, options.limits.batch > 1 ? Batch::where_shown : Batch::never, options.batch_models);
   Service service(models, options.limits, metrics);
-  if (options.poll > 0) models.watch(std::chrono::milliseconds(options.poll), metrics);
+  const int poll = options.poll.value_or(options.sandbox ? 0 : 1000);
+  if (poll > 0) models.watch(std::chrono::milliseconds(poll), metrics);
   const int port = service.bind(options.host, options.port);
-  std::printf("listening on http://%s:%d\n", options.host.c_str(), port);
-  std::fflush(stdout);
+  if (options.sandbox) begin_loop_threads();
 
+  const auto ready = [&] {
+    try {
+      if (options.sandbox) enter_sandbox(Sandbox::connections);
+    } catch (const std::exception& e) {
+      std::fprintf(stderr, "serve: %s\n", e.what());
+      std::_Exit(1);
+    }
+    std::printf("listening on http://%s:%d\n", options.host.c_str(), port);
+    std::fflush(stdout);
+  };
   std::thread([&] {
-    if (!service.run()) std::_Exit(1);
+    if (!service.run(ready)) std::_Exit(1);
   }).detach();
   int signal = 0;
   sigwait(&signals, &signal);

@@ -7,6 +7,8 @@
 #include <sys/socket.h>
 
 #include <algorithm>
+#include <future>
+#include <memory>
 #include <new>
 #include <stdexcept>
 #include <thread>
@@ -57,6 +59,26 @@ std::vector<std::string> parts_of(const std::string& path) {
   return parts;
 }
 
+/// Threads for connections, all of which run: each has one task that waits for those of the others.
+std::unique_ptr<httplib::ThreadPool> begun_pool(size_t threads) {
+  struct Begun {
+    std::atomic<size_t> missing;
+    std::promise<void> all;
+  };
+  const auto begun = std::make_shared<Begun>();
+  begun->missing = threads;
+  const std::shared_future<void> all = begun->all.get_future().share();
+  auto pool = std::make_unique<httplib::ThreadPool>(threads);
+  for (size_t i = 0; i < threads; i++) {
+    pool->enqueue([begun, all] {
+      if (--begun->missing == 0) begun->all.set_value();
+      all.wait();
+    });
+  }
+  all.wait();
+  return pool;
+}
+
 /// {"inputs": [...]} as this server's own JSON has it.
 Call read_own(const Model& model, const std::string& text) {
   nlohmann::json body;
@@ -78,7 +100,6 @@ Service::Service(const Repository& models, const Limits& limits, Metrics& metric
       workers_({limits.workers, limits.waiting, limits.batch, limits.batch_wait}, [this](const std::vector<Job*>& jobs) {
         answer_jobs(jobs, limits_.batch, limits_.deadline, metrics_, [this](Job& job) { workers_.finish(job); });
       }) {
-  server_.new_task_queue = [this] { return new httplib::ThreadPool(limits_.connections); };
   server_.set_tcp_nodelay(true);
   server_.set_keep_alive_max_count(1000000);
 
@@ -131,6 +152,15 @@ int Service::bind(const std::string& host, int port) {
   if (port < 0) throw std::runtime_error("cannot listen at " + host);
   ::listen(listening, SOMAXCONN);  // the library's line is of five
   return port;
+}
+
+bool Service::run(const std::function<void()>& ready) {
+  server_.new_task_queue = [&] {
+    auto pool = begun_pool(limits_.connections);
+    ready();
+    return pool.release();
+  };
+  return server_.listen_after_bind();
 }
 
 void Service::stop() {

@@ -18,6 +18,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <string>
 
 struct Limits {
@@ -37,8 +38,9 @@ class Service {
 
   /// Takes an address; port 0 is any that is free. Gives the port.
   int bind(const std::string& host, int port);
-  /// Answers until `stop` is called. False: the network failed.
-  bool run() { return server_.listen_after_bind(); }
+  /// Answers until `stop` is called. When all threads run, and before the first connection is taken, `ready` is called, which throws nothing.
+  /// False: the network failed.
+  bool run(const std::function<void()>& ready);
   /// Takes no more connections, and returns when what was asked is answered. From another thread than that of `run`.
   void stop();
 

@@ -8,6 +8,8 @@
 Workers::Workers(const Limits& limits, std::function<void(const std::vector<Job*>&)> work) : limits_(limits), work_(std::move(work)) {
   open_.reserve(limits_.threads);
   for (size_t i = 0; i < limits_.threads; i++) threads_.emplace_back([this] { serve(); });
+  std::unique_lock<std::mutex> lock(mutex_);
+  begun_.wait(lock, [this] { return idle_ == limits_.threads; });
 }
 
 Workers::~Workers() {
@@ -64,7 +66,7 @@ void Workers::serve() {
   jobs.reserve(limits_.together);
   std::unique_lock<std::mutex> lock(mutex_);
   for (;;) {
-    idle_++;
+    if (++idle_ == limits_.threads) begun_.notify_one();
     wake_.wait(lock, [this] { return closing_ || !line_.empty(); });
     idle_--;
     if (line_.empty()) return;

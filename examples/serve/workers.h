@@ -33,7 +33,7 @@ class Workers {
     std::chrono::microseconds patience{0};  // how long a job waits at most for others to be taken with
   };
   /// `work` does jobs that were taken together, under an InferenceMode of the thread's own, and calls `finish` for each as soon as it is done.
-  /// It throws nothing.
+  /// It throws nothing. The threads run when this returns.
   Workers(const Limits& limits, std::function<void(const std::vector<Job*>& jobs)> work);
   /// Finishes what was taken.
   ~Workers();
@@ -60,7 +60,7 @@ class Workers {
   const Limits limits_;
   const std::function<void(const std::vector<Job*>&)> work_;
   mutable std::mutex mutex_;
-  std::condition_variable wake_;
+  std::condition_variable begun_, wake_;
   std::deque<Job*> line_;
   std::vector<Open*> open_;
   size_t idle_ = 0;  // threads that wait for jobs
