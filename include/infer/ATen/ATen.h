@@ -30,7 +30,13 @@
 #include <c10/core/Stream.h>
 #include <c10/util/MaybeOwned.h>
 #include <infer/standard.h>
-#include <infer/utilities.h>
+#include <c10/util/Metaprogramming.h>
+#include <c10/util/accumulate.h>
+#include <c10/util/bit_cast.h>
+#include <c10/util/flat_hash_map.h>
+#include <c10/util/hash.h>
+#include <c10/util/irange.h>
+#include <c10/util/logging_common.h>
 
 #ifdef INFER_DROP_IN
 #include <c10/util/Logging.h>

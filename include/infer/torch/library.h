@@ -14,8 +14,10 @@
 #include <c10/core/GradMode.h>
 #include <c10/core/WrapDimMinimal.h>
 #include <c10/core/impl/LocalDispatchKeySet.h>
+#include <c10/util/accumulate.h>
+#include <c10/util/flat_hash_map.h>
+#include <c10/util/irange.h>
 #include <infer/standard.h>
-#include <infer/utilities.h>
 #include <torch/csrc/jit/frontend/function_schema_parser.h>
 
 #include <memory>
