@@ -53,16 +53,18 @@ pub struct Allocator;
 #[global_allocator]
 static ALLOCATOR: Allocator = Allocator;
 
+// Not in line: there are thousands of places that allocate and free, and a call is small beside what the system does.
+//
 // SAFETY: memory is the system's or the reserve's, which tells its own by the address.
 unsafe impl GlobalAlloc for Allocator {
-    #[inline]
+    #[inline(never)]
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         // SAFETY: the caller's promise.
         let at = unsafe { SYSTEM.alloc(layout) };
         if at.is_null() { RESERVE.serve(layout) } else { at }
     }
 
-    #[inline]
+    #[inline(never)]
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
         // SAFETY: the caller's promise.
         let mut at = unsafe { SYSTEM.alloc_zeroed(layout) };
@@ -76,7 +78,7 @@ unsafe impl GlobalAlloc for Allocator {
         at
     }
 
-    #[inline]
+    #[inline(never)]
     unsafe fn realloc(&self, at: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         if !RESERVE.has(at) {
             // SAFETY: the caller's promise; the system's memory.
@@ -96,7 +98,7 @@ unsafe impl GlobalAlloc for Allocator {
         }
     }
 
-    #[inline]
+    #[inline(never)]
     unsafe fn dealloc(&self, at: *mut u8, layout: Layout) {
         if RESERVE.has(at) {
             RESERVE.take_back(at, layout);
