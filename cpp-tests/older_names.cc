@@ -2,6 +2,7 @@
 
 #include <torch/torch.h>
 
+#include <torch/csrc/jit/runtime/operator.h>
 #include <torch/csrc/utils/variadic.h>
 
 #include <sstream>
