@@ -51,6 +51,7 @@ fn target(key: &str) -> Result<Option<Target>> {
     let place = match key {
         "Undefined" | "CatchAll" => return Ok(None),
         "Autograd" => Place::Key(KeySet::AutogradCPU),
+        "Meta" => Place::Meta,
         "CompositeImplicitAutograd" => Place::CompositeImplicitAutograd,
         "CompositeExplicitAutograd" | "CompositeExplicitAutogradNonFunctional" => Place::CompositeExplicitAutograd,
         _ => match slot {

@@ -127,9 +127,7 @@ template <class T>
 bool same(const T& a, const T& b) {
   return a == b;
 }
-}  // namespace detail
 
-namespace detail {
 /// Whether a class of options or states names its fields: those of a program's own do not, and override what they need.
 template <class T, class = void>
 struct HasFields : std::false_type {};
