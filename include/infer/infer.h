@@ -2051,6 +2051,23 @@ infer_status infer_set_num_threads(int32_t n) INFER_NOEXCEPT;
 /// Threads: any.
 int32_t infer_get_num_threads(void) INFER_NOEXCEPT;
 
+/// Whether the rows of a matrix product, and of what is computed by products, have the same bits in a batch of any size. Those whose weight
+/// is packed, as in models after their first calls, have them in any case; others are computed faster where this is not asked for
+/// (docs/performance.md has what it costs). Numbers of threads do not matter.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any; for the whole process. Work under way may go on as before.
+void infer_set_batch_invariant(bool on)
+INFER_NOEXCEPT;
+
+/// What [`infer_set_batch_invariant`] said last; false before.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+bool infer_is_batch_invariant(void) INFER_NOEXCEPT;
+
 /// Calls `body` for pieces of `begin..end` that together are all of it, on several threads where there are more than
 /// `grain` numbers; with the caller's modes. Inside a piece of another such loop the one piece runs at once. Returns
 /// when all pieces have run.

@@ -140,6 +140,13 @@ PyObject* set_num_threads(PyObject*, PyObject* n) {
   });
 }
 PyObject* get_num_threads(PyObject*, PyObject*) { return PyLong_FromLong(infer_get_num_threads()); }
+PyObject* set_batch_invariant(PyObject*, PyObject* on) {
+  const int truth = PyObject_IsTrue(on);
+  if (truth < 0) return nullptr;
+  infer_set_batch_invariant(truth);
+  Py_RETURN_NONE;
+}
+PyObject* is_batch_invariant(PyObject*, PyObject*) { return PyBool_FromLong(infer_is_batch_invariant()); }
 PyObject* set_default_dtype(PyObject* self, PyObject* dtype) {
   return boundary([&] {
     const auto type = as_dtype(state_of_module(self), dtype);
@@ -177,6 +184,10 @@ PyMethodDef functions[] = {
     {"initial_seed", initial_seed, METH_NOARGS, "initial_seed()\n--\n\nThe seed the generator was last started with."},
     {"set_num_threads", set_num_threads, METH_O, "set_num_threads(n)\n--\n\nHow many threads one operator may use."},
     {"get_num_threads", get_num_threads, METH_NOARGS, "get_num_threads()\n--\n\nHow many threads one operator may use."},
+    {"set_batch_invariant", set_batch_invariant, METH_O,
+     "set_batch_invariant(on, /)\n--\n\nWhether the rows of a product have the same bits in a batch of any size, for the whole process. Models that are\n"
+     "served give the same bits in any case; single calls are slower with it."},
+    {"is_batch_invariant", is_batch_invariant, METH_NOARGS, "is_batch_invariant()\n--\n\nWhat set_batch_invariant said last; false before."},
     {"set_default_dtype", set_default_dtype, METH_O,
      "set_default_dtype(dtype)\n--\n\nThe dtype of floating numbers that say none: float32 at first."},
     {"get_default_dtype", get_default_dtype, METH_NOARGS, "get_default_dtype()\n--\n\nThe dtype of floating numbers that say none."},

@@ -206,6 +206,19 @@ class Calls(unittest.TestCase):
         with self.assertRaises(TypeError):
             t.set_default_dtype(t.int64)
 
+    def test_rows_have_the_same_bits_in_every_batch_where_that_is_asked_for(self):
+        self.assertIs(t.is_batch_invariant(), False)
+        t.manual_seed(1)
+        with t.inference_mode():
+            x, weight = t.randn(9, 300), t.randn(70, 300)
+            try:
+                t.set_batch_invariant(True)
+                self.assertIs(t.is_batch_invariant(), True)
+                together = t.linear(x, weight).tolist()
+                self.assertEqual([t.linear(x[i : i + 1], weight).tolist()[0] for i in range(9)], together)
+            finally:
+                t.set_batch_invariant(False)
+
     def test_warnings_are_pythons(self):
         x = t.tensor([1.0], requires_grad=True) * 2
         with self.assertWarnsRegex(UserWarning, "not a leaf"):

@@ -1,10 +1,10 @@
-//! How many threads one operator may use.
+//! How many threads one operator may use, and whether rows of a product may be summed in an order that goes by their number.
 
 use super::guard::{guard, null};
 use super::infer_status;
 use crate::check;
 use crate::core::Result;
-use crate::runtime::parallel;
+use crate::runtime::{batch_invariance, parallel};
 use std::ffi::c_void;
 
 /// Sets how many threads one operator may use. Without a call it is `INFER_NUM_THREADS`, else the number of physical
@@ -30,6 +30,28 @@ pub extern "C" fn infer_set_num_threads(n: i32) -> infer_status {
 #[unsafe(no_mangle)]
 pub extern "C" fn infer_get_num_threads() -> i32 {
     i32::try_from(parallel::num_threads()).unwrap_or(i32::MAX)
+}
+
+/// Whether the rows of a matrix product, and of what is computed by products, have the same bits in a batch of any size. Those whose weight
+/// is packed, as in models after their first calls, have them in any case; others are computed faster where this is not asked for
+/// (docs/performance.md has what it costs). Numbers of threads do not matter.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any; for the whole process. Work under way may go on as before.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_set_batch_invariant(on: bool) {
+    batch_invariance::ask(on);
+}
+
+/// What [`infer_set_batch_invariant`] said last; false before.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_is_batch_invariant() -> bool {
+    batch_invariance::is_asked()
 }
 
 /// Calls `body` for pieces of `begin..end` that together are all of it, on several threads where there are more than

@@ -1,5 +1,6 @@
 //! Threads, the workers that share loops, and the generator of random numbers.
 
+pub mod batch_invariance;
 pub mod budget;
 pub mod fork;
 pub mod generator;

@@ -1,4 +1,4 @@
-//! Microkernels for AVX2 with FMA: up to 6 rows by one panel of two 32-byte vectors.
+//! Microkernels for AVX2 with FMA: up to 6 rows by one panel of two 32-byte vectors, two rows by two and one by four.
 
 use super::microkernel::Kernels;
 use super::portable;
@@ -85,62 +85,56 @@ macro_rules! kernels {
                 }
             }
 
-            /// The sums of `R` rows by one panel, `U` steps of the depth at a time.
+            /// The sums of `R` rows by `V` panels.
             #[inline]
             #[target_feature(enable = "avx2,fma")]
-            unsafe fn sums<const R: usize, const U: usize, const WHOLE: bool>(t: &Tile<$t>) -> [[$vec; 2]; R] {
-                let mut acc = [[[$zero(); 2]; R]; U];
+            unsafe fn sums<const R: usize, const V: usize, const WHOLE: bool>(t: &Tile<$t>) -> [[[$vec; 2]; R]; V] {
+                let mut acc = [[[$zero(); 2]; R]; V];
                 let mut b = t.b;
-                let (acs, bks) = (t.acs, t.bks);
+                let (acs, bks, bps) = (t.acs, t.bks, t.bps);
                 let live = lanes(t.last);
                 let mut rows = RowPointers::new(t.a, t.ars);
                 let mut next = t.next;
-                let step = |rows: &RowPointers<$t>, b: *const $t, acc: &mut [[$vec; 2]; R]| {
-                    // SAFETY: the caller vouches for `R` rows of A, a panel of B and `k` steps.
+                for _ in 0..t.k {
+                    _mm_prefetch::<_MM_HINT_T1>(next.cast());
+                    next = next.wrapping_add($w);
+                    // SAFETY: the caller vouches for `R` rows of A, `V` panels of B and `k` steps; only the last panel may not be whole.
                     unsafe {
-                        let bv = row_of_b::<WHOLE>(b, live);
+                        let mut bv = [[$zero(); 2]; V];
+                        for v in 0..V - 1 {
+                            bv[v] = row_of_b::<true>(b.add(v * bps), live);
+                        }
+                        bv[V - 1] = row_of_b::<WHOLE>(b.add((V - 1) * bps), live);
                         for g in 0..R.div_ceil(5) {
                             let five = rows.five(g);
                             for i in 0..5 {
                                 if 5 * g + i < R {
                                     let x = $set1(*five[i]);
-                                    acc[5 * g + i][0] = $fma(x, bv[0], acc[5 * g + i][0]);
-                                    acc[5 * g + i][1] = $fma(x, bv[1], acc[5 * g + i][1]);
+                                    for v in 0..V {
+                                        let sum = acc[v][5 * g + i];
+                                        acc[v][5 * g + i] = [$fma(x, bv[v][0], sum[0]), $fma(x, bv[v][1], sum[1])];
+                                    }
                                 }
                             }
                         }
                     }
-                };
-                for _ in 0..t.k / U {
-                    for u in 0..U {
-                        _mm_prefetch::<_MM_HINT_T1>(next.cast());
-                        next = next.wrapping_add($w);
-                        step(&rows, b, &mut acc[u]);
-                        rows.step(acs);
-                        b = b.wrapping_add(bks);
-                    }
-                }
-                for _ in 0..t.k % U {
-                    step(&rows, b, &mut acc[0]);
                     rows.step(acs);
                     b = b.wrapping_add(bks);
                 }
-                let mut sum = acc[0];
-                for u in 1..U {
-                    for i in 0..R {
-                        for v in 0..2 {
-                            sum[i][v] = $add(sum[i][v], acc[u][i][v]);
-                        }
-                    }
-                }
-                sum
+                acc
             }
 
-            /// `R` rows by one panel.
+            /// `R` rows by `V` panels.
             #[target_feature(enable = "avx2,fma")]
-            pub(super) unsafe fn tile<const R: usize, const U: usize>(t: &Tile<$t>) {
-                // SAFETY: the caller vouches for the tile.
-                unsafe { store(t, &if t.is_whole() { sums::<R, U, true>(t) } else { sums::<R, U, false>(t) }) };
+            pub(super) unsafe fn tile<const R: usize, const V: usize>(t: &Tile<$t>) {
+                // SAFETY: the caller vouches for the tile, whose panels but the last are whole.
+                unsafe {
+                    let acc = if t.is_whole() { sums::<R, V, true>(t) } else { sums::<R, V, false>(t) };
+                    for v in 0..V - 1 {
+                        store(&Tile { last: $w, ..t.at(0, v) }, &acc[v]);
+                    }
+                    store(&t.at(0, V - 1), &acc[V - 1]);
+                }
             }
 
             /// Inner products of `a` with up to four columns.
@@ -215,17 +209,16 @@ kernels!(
     _mm256_max_pd
 );
 
+macro_rules! rows {
+    ($module:ident, $v:literal, $($r:literal)*) => {
+        &[$($module::tile::<$r, $v>),*]
+    };
+}
 macro_rules! table {
     ($module:ident, $t:ty) => {
         &Kernels {
-            by_panels: &[&[
-                $module::tile::<1, 4>,
-                $module::tile::<2, 2>,
-                $module::tile::<3, 1>,
-                $module::tile::<4, 1>,
-                $module::tile::<5, 1>,
-                $module::tile::<6, 1>,
-            ]],
+            by_panels: &[rows!($module, 1, 1 2 3 4 5 6), rows!($module, 2, 1 2), rows!($module, 4, 1)],
+            tall: 0,
             dots: $module::dots,
             pack_cols: portable::pack_cols::<$t>,
         }

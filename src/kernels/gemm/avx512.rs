@@ -1,5 +1,4 @@
-//! Microkernels for AVX-512: up to 8 rows by one 64-byte vector, for `f32` also 14 by two and 6 by four, and for a
-//! single row up to four vectors with the depth split over several accumulators.
+//! Microkernels for AVX-512: up to 8 rows by one 64-byte vector, for `f32` also 14 by two, 6 by four and one by eight.
 
 use super::microkernel::Kernels;
 use super::portable;
@@ -99,8 +98,10 @@ macro_rules! kernels {
                 let mut rows = RowPointers::new(t.a, t.ars);
                 let mut next = t.next;
                 for _ in 0..t.k {
-                    _mm_prefetch::<_MM_HINT_T1>(next.cast());
-                    next = next.wrapping_add($w);
+                    if R > 1 {
+                        _mm_prefetch::<_MM_HINT_T1>(next.cast());
+                        next = next.wrapping_add($w);
+                    }
                     // SAFETY: the caller vouches for `R` rows of A, `V` panels of B and `k` steps;
                     // lanes past the last column are masked off where they are not there.
                     unsafe {
@@ -132,44 +133,6 @@ macro_rules! kernels {
             pub(super) unsafe fn tile<const R: usize, const V: usize>(t: &Tile<$t>) {
                 // SAFETY: the caller vouches for the tile.
                 unsafe { store(t, if t.is_whole() { sums::<R, V, true>(t) } else { sums::<R, V, false>(t) }) };
-            }
-
-            /// One row by `V` panels, `U` steps of the depth at a time.
-            #[target_feature(enable = "avx512f")]
-            pub(super) unsafe fn row<const V: usize, const U: usize>(t: &Tile<$t>) {
-                let mask = ((1u32 << t.last) - 1) as $mask;
-                let mut acc = [[$zero(); V]; U];
-                let (mut a, mut b) = (t.a, t.b);
-                let (acs, bks, bps) = (t.acs, t.bks, t.bps);
-                let step = |a: *const $t, b: *const $t, acc: &mut [$vec; V]| {
-                    // SAFETY: the caller vouches for one row of A, `V` panels of B and `k` steps;
-                    // lanes past the last column are masked off.
-                    unsafe {
-                        let x = $set1(*a);
-                        for v in 0..V - 1 {
-                            acc[v] = $fma(x, $load(b.add(v * bps)), acc[v]);
-                        }
-                        acc[V - 1] = $fma(x, $maskz_load(mask, b.add((V - 1) * bps)), acc[V - 1]);
-                    }
-                };
-                for _ in 0..t.k / U {
-                    for u in 0..U {
-                        step(a.wrapping_add(u * acs), b.wrapping_add(u * bks), &mut acc[u]);
-                    }
-                    a = a.wrapping_add(U * acs);
-                    b = b.wrapping_add(U * bks);
-                }
-                for u in 0..t.k % U {
-                    step(a.wrapping_add(u * acs), b.wrapping_add(u * bks), &mut acc[0]);
-                }
-                let mut sum = acc[0];
-                for u in 1..U {
-                    for v in 0..V {
-                        sum[v] = $add(sum[v], acc[u][v]);
-                    }
-                }
-                // SAFETY: row 0 is the tile's only one.
-                unsafe { store(t, [sum]) };
             }
 
             /// Inner products of `a` with up to four columns.
@@ -308,24 +271,27 @@ fn transpose16(r: [__m512; 16]) -> [__m512; 16] {
 }
 
 macro_rules! rows {
-    ($module:ident, $first:expr, $v:literal, $($r:literal)*) => {
-        &[$first, $($module::tile::<$r, $v>),*]
+    ($module:ident, $v:literal, $($r:literal)*) => {
+        &[$($module::tile::<$r, $v>),*]
     };
 }
 
 /// The kernels for `f32`.
 pub(crate) static F32: &Kernels<f32> = &Kernels {
     by_panels: &[
-        rows!(ps, ps::row::<1, 8>, 1, 2 3 4 5 6 7 8),
-        rows!(ps, ps::row::<2, 4>, 2, 2 3 4 5 6 7 8 9 10 11 12 13 14),
-        rows!(ps, ps::row::<4, 2>, 4, 2 3 4 5 6),
+        rows!(ps, 1, 1 2 3 4 5 6 7 8),
+        rows!(ps, 2, 1 2 3 4 5 6 7 8 9 10 11 12 13 14),
+        rows!(ps, 4, 1 2 3 4 5 6),
+        rows!(ps, 8, 1),
     ],
+    tall: 1,
     dots: ps::dots,
     pack_cols: pack_cols_f32,
 };
 /// The kernels for `f64`, which a model seldom waits for: one panel at a time.
 pub(crate) static F64: &Kernels<f64> = &Kernels {
-    by_panels: &[rows!(pd, pd::row::<1, 8>, 1, 2 3 4 5 6 7 8)],
+    by_panels: &[rows!(pd, 1, 1 2 3 4 5 6 7 8)],
+    tall: 0,
     dots: pd::dots,
     pack_cols: portable::pack_cols::<f64>,
 };

@@ -8,6 +8,7 @@ use super::tile::{Tile, depth_part, finish};
 use crate::kernels::assert_sync::AssertSync;
 use crate::kernels::grain::{MULTIPLY_ADDS, PIECE};
 use crate::kernels::isa::Isa;
+use crate::runtime::batch_invariance;
 use crate::runtime::parallel::{for_items, num_threads, parallel_for};
 
 /// Depth of one block: a pair of panels this deep stays in the first-level cache.
@@ -34,13 +35,14 @@ pub(crate) unsafe fn run<T: Real>(isa: Isa, g: &Product<T>) {
     }
     let kernels = T::kernels(isa);
     let work = g.m * g.n * g.k;
+    let few = g.m <= 5 || work <= 1 << 10;
     // SAFETY: the operands cover their shapes, and C overlaps none of them.
     unsafe {
         match g.b {
             Rhs::Panels(b) if g.m <= 6 || work <= 1 << 15 => small(kernels, g, b, T::W, g.k * T::W),
             Rhs::Panels(b) => panels(kernels, g, b, 0, g.n),
             Rhs::Raw(b, brs, 1) if in_place::<T>(g, brs) => small(kernels, g, b, brs, T::W),
-            Rhs::Raw(b, 1, bcs) if g.acs == 1 && (g.m <= 5 || work <= 1 << 10) => dots(kernels, g, b, bcs),
+            Rhs::Raw(b, 1, bcs) if g.acs == 1 && few && !batch_invariance::is_asked() => dots(kernels, g, b, bcs),
             Rhs::Raw(b, brs, bcs) => raw(kernels, g, b, brs, bcs),
         }
     }
@@ -53,16 +55,35 @@ fn in_place<T: Real>(g: &Product<T>, brs: usize) -> bool {
     g.m <= 14 || (g.m <= 48 && spread) || (g.m * g.n * g.k <= 1 << 18 && g.n <= 512)
 }
 
-/// Without packing or depth blocks: few rows, or little work. B is read in place.
+/// The parts of a depth that are summed each by itself, as first row and number: a pair of panels of one part stays in the first-level
+/// cache. They go by the depth alone, so that an element's sums are rounded in one order whatever else is computed with it.
+pub(super) fn depth_parts(k: usize) -> impl Iterator<Item = (usize, usize)> {
+    let part = even(k, KC, 8);
+    (0..k.max(1)).step_by(part).map(move |p| (p, part.min(k - p)))
+}
+
+/// Without packing: few rows, or little work. B is read in place.
 #[inline]
 unsafe fn small<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, bks: usize, bps: usize) {
+    // Panels of a tile are read to the end of their depth before the next ones: so many streams come from memory without a break.
+    let wide = 1 << kernels.shape(g.m).0;
     let part = |j0: usize, j1: usize| {
-        // SAFETY: panels j0..j1 exist; the operands cover them.
-        unsafe {
-            let cols = (j1 * T::W).min(g.n) - j0 * T::W;
-            kernels.block(g.m, cols, &g.tile(b, bks, bps).at(0, j0));
-            g.activate(0, g.m, j0 * T::W, cols);
+        for j in (j0..j1).step_by(wide) {
+            let cols = ((j + wide).min(j1) * T::W).min(g.n) - j * T::W;
+            for (p, depth) in depth_parts(g.k) {
+                // SAFETY: panels j0..j1 exist; the operands cover them.
+                unsafe {
+                    let mut t = g.tile(b, bks, bps).at(0, j);
+                    t.b = t.b.add(p * bks);
+                    t.a = t.a.add(p * g.acs);
+                    t.k = depth;
+                    depth_part(&mut t, p == 0, p + depth == g.k);
+                    kernels.block(g.m, cols, &t);
+                }
+            }
         }
+        // SAFETY: the columns are of this part.
+        unsafe { g.activate(0, g.m, j0 * T::W, (j1 * T::W).min(g.n) - j0 * T::W) };
     };
     let count = g.n.div_ceil(T::W);
     if !g.parallel || g.k * g.n * g.m.max(8) < MULTIPLY_ADDS {
@@ -73,7 +94,7 @@ unsafe fn small<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, bks:
     parallel_for(count.div_ceil(4), grain.div_ceil(4), |r| (whole.get())(r.start * 4, count.min(r.end * 4)));
 }
 
-/// Columns of B contiguous and few rows of A: inner products in place.
+/// Columns of B contiguous and few rows of A: inner products in place, each in several sums, which no other way has.
 unsafe fn dots<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, bcs: usize) {
     let part = AssertSync(|j0: usize, j1: usize| {
         let mut j = j0;
@@ -177,9 +198,7 @@ unsafe fn panels<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, j0:
         for item in first..end {
             let (i, j) = (item / col_blocks * mc, item % col_blocks * nb);
             let (rows, width) = (mc.min(g.m - i), nb.min(cols - j));
-            let mut p = 0;
-            loop {
-                let depth = kc.min(g.k - p);
+            for (p, depth) in depth_parts(g.k) {
                 // SAFETY: the block lies inside the operands; C's part belongs to this item alone.
                 unsafe {
                     let mut t = g.tile(b, T::W, g.k * T::W);
@@ -198,10 +217,6 @@ unsafe fn panels<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, j0:
                     }
                     depth_part(&mut t, p == 0, p + depth == g.k);
                     kernels.block(rows, width, &t);
-                }
-                p += depth;
-                if p == g.k {
-                    break;
                 }
             }
             // SAFETY: the block lies inside C, and belongs to this item alone.

@@ -1,6 +1,8 @@
 //! The table of microkernels of one instruction set, and the loop that covers a block of C with them.
 //!
-//! A microkernel keeps its tile of C in registers (a *register block*) over the whole depth.
+//! A microkernel keeps its tile of C in registers (a *register block*) over the whole depth. Every element of C is summed along the depth
+//! in ascending order, in one accumulator: all kernels of an instruction set give an element the same bits, and so a row does not depend on
+//! how many rows it is computed with.
 
 use super::element::PanelElement;
 use super::tile::Tile;
@@ -15,6 +17,8 @@ pub(crate) type Dots<T> = unsafe fn(k: usize, a: *const T, b: *const T, ldb: usi
 pub(crate) struct Kernels<T: 'static> {
     /// `by_panels[g]` holds the kernels for `2^g` panels, by rows from 1.
     pub by_panels: &'static [&'static [Microkernel<T>]],
+    /// The `g` for many rows. Those beyond take few rows, and so many panels that the sums of one do not wait for each other.
+    pub tall: usize,
     /// Inner products of contiguous vectors.
     pub dots: Dots<T>,
     /// `dst[p*W + j] = src[p + j*ld]`: packs `cols` contiguous columns of length `k` into a panel.
@@ -26,8 +30,8 @@ impl<T: PanelElement> Kernels<T> {
     #[inline(always)]
     pub(crate) fn shape(&self, m: usize) -> (usize, usize) {
         let mut g = self.by_panels.len() - 1;
-        if g > 1 && m > self.by_panels[g].len() {
-            g = 1;
+        while g > self.tall && m > self.by_panels[g].len() {
+            g -= 1;
         }
         let most = self.by_panels[g].len();
         let tiles = m.div_ceil(most);

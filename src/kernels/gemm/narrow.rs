@@ -15,6 +15,7 @@ use crate::kernels::assert_sync::AssertSync;
 use crate::kernels::grain::{MULTIPLY_ADDS, PIECE};
 use crate::kernels::isa::{Isa, isa};
 use crate::kernels::vmath::simd::{Kernel, Simd, Vector, VectorF32, dispatch};
+use crate::runtime::batch_invariance;
 use crate::runtime::parallel::parallel_for;
 
 /// Columns of a panel.
@@ -188,7 +189,7 @@ pub(super) fn gemm_narrow_on(isa: Isa, call: &NarrowGemm, c: &mut [f32]) {
     let product = Product::new([m, n, k], (a.data.as_ptr(), a.strides), rhs, c.as_mut_ptr(), ldc);
     let mut product = Product { beta, ..product };
     product.fuse(epilogue, c.len(), (m - 1) * ldc + n);
-    if m <= FEW {
+    if m <= FEW && !batch_invariance::is_asked() {
         return few(isa, &product, b);
     }
     many(isa, &product, b);

@@ -335,6 +335,55 @@ fn short_result_is_refused() {
     gemm(&dense([2, 2, 2], 1.0f32, &[0.0; 4], &[0.0; 4], 0.0), &mut [0.0; 3]);
 }
 
+/// The bits of an element do not go by how many rows and columns it is computed with, or where among them, or how B lies.
+fn check_bits<T: Number + Packable + std::fmt::Debug>(isa: Isa, [m, n, k]: [usize; 3], alpha: T, beta: T) {
+    let mut numbers = Numbers::new((n * 7 + k) as u64);
+    // Not few bits: sums must be rounded.
+    let mut rough = |len: usize| numbers.vec(len, |x| T::of(0.731_058_6 * x + 0.268_941_4 * x * x * x));
+    let (a, b, old) = (rough(m * k), rough(k * n), rough(m * n));
+    let packed = PackedB::new(k, n, &b, [n, 1]);
+    let rows = |first: usize, count: usize, from_panels: bool| {
+        let mut c = old[first * n..(first + count) * n].to_vec();
+        let a = Matrix::new(&a[first * k..(first + count) * k], [k, 1]);
+        let epilogue = Epilogue { bias: Bias::None, residual: None, activation: Activation::None };
+        if from_panels {
+            gemm_packed_on(isa, &PackedGemm { m: count, a, b: &packed, beta, ldc: n, epilogue }, &mut c);
+        } else {
+            let b = Matrix::new(&b, [n, 1]);
+            let call = Gemm { m: count, n, k, alpha, a, b, beta, c_strides: [n, 1], epilogue };
+            multiply_real(isa, &call, true, &mut c);
+        }
+        c.into_iter().map(|x| x.get().to_bits()).collect::<Vec<_>>()
+    };
+    for from_panels in [true, false] {
+        let all = rows(0, m, from_panels);
+        for count in [1, 2, 3, 5, 6, 7, 9, 13, 15, 29, 50] {
+            for first in [0, m - count] {
+                let part = rows(first, count, from_panels);
+                assert!(
+                    part == all[first * n..(first + count) * n],
+                    "{isa:?} {count} of {m}x{n}x{k} from {first} on, {alpha:?}, {beta:?}, panels: {from_panels}"
+                );
+            }
+        }
+        if alpha.get() == 1.0 {
+            assert!(all == rows(0, m, true), "{isa:?} {m}x{n}x{k}: B in panels and in place");
+        }
+    }
+}
+
+#[test]
+fn a_row_has_the_same_bits_whatever_it_is_computed_with() {
+    for isa in available() {
+        for (n, k) in [(7, 8), (16, 33), (40, 64), (70, 384), (129, 400), (150, 1200), (33, 2500)] {
+            check_bits::<f32>(isa, [71, n, k], 1.0, 0.0);
+            check_bits::<f32>(isa, [71, n, k], 1.0, 1.0);
+            check_bits::<f32>(isa, [71, n, k], 0.3, 0.7);
+            check_bits::<f64>(isa, [71, n, k], 1.0, 0.0);
+        }
+    }
+}
+
 /// One product with weights of few bits, compared with that of the numbers they stand for.
 fn check_narrow(isa: Isa, bits: Bits, [m, n, k]: [usize; 3], columns_of_a: bool, beta: f32, act: u8) {
     let mut numbers = Numbers::new((m * 31 + n * 7 + k) as u64);
