@@ -1,6 +1,7 @@
 # make demo      runs real models from C++            make test      passes every test
 # make install   PREFIX=... DROP_IN=ON                make compare   LIBTORCH_CXX=... ratios against LibTorch
 #                DROP_IN=OFF leaves out what answers find_package(Torch)
+# make race      times models in turns with LibTorch, ONNX Runtime and OpenVINO, which are installed for it
 # make wheel     the Python wheel, in build/wheel     make package   tarball and Debian packages, in build/packages
 PREFIX ?= $(CURDIR)/build/prefix
 DROP_IN ?= ON
@@ -8,7 +9,7 @@ BUILD := $(CURDIR)/build
 CMAKE := cmake -G Ninja
 export PATH := $(HOME)/.cargo/bin:$(PATH)
 
-.PHONY: install demo test lint check compare bench wheel package setup setup_examples clean
+.PHONY: install demo test lint check compare race bench wheel package setup setup_examples clean
 .DEFAULT_GOAL := install
 
 setup:
@@ -55,6 +56,12 @@ package: install
 
 compare: install
 	cargo xtask compare --prefix $(PREFIX)
+
+# Against the other engines, which are installed for it once; OPTIONS="--isa avx2 resnet50" goes to race.py.
+race: install
+	@[ -e $(BUILD)/race/engines/installed ] || benches/race/install.sh $(BUILD)/race/engines
+	@[ -e $(BUILD)/race/models/segment.npz ] || $(BUILD)/race/engines/bin/python benches/race/models.py $(BUILD)/race/models
+	python3 benches/race/race.py $(PREFIX) $(BUILD)/race $(OPTIONS)
 
 bench: setup
 	cargo bench

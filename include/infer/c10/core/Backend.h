@@ -179,6 +179,7 @@ inline DispatchKey computeDispatchKey(std::optional<ScalarType> dtype, std::opti
     if (fits(static_cast<Backend>(i))) return backendToDispatchKey(static_cast<Backend>(i));
   }
   TORCH_CHECK_NOT_IMPLEMENTED(false, "Unsupported device type for ", how, " layout: ", where);
+  return DispatchKey::Undefined;
 }
 inline DispatchKey TensorOptions::computeDispatchKey() const {
   const std::optional<caffe2::TypeMeta> type = dtype_opt();
