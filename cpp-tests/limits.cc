@@ -1,12 +1,15 @@
-// What a call may take: time, steps, memory. What goes beyond is stopped, and the thread goes on as before.
+// What a call may take: time, steps, memory; what a file may have. What goes beyond is stopped, and the thread goes on as before.
 #include <torch/torch.h>
 
 #include "test.h"
 
 #include <infer/limits.h>
+#include <infer/load.h>
 #include <torch/script.h>
 
 #include <chrono>
+#include <fstream>
+#include <iterator>
 
 using std::chrono::milliseconds;
 
@@ -130,4 +133,50 @@ TEST(limits, an_inner_limit_is_within_the_outer) {
   const char* thousands = "    i = 0\n    for k in range(5000):\n        i += k\n    return i\n";
   EXPECT_STOPPED("steps", call(thousands, within(milliseconds(0), 100000)));
   EXPECT_STOPPED("steps", call(hundred, infer::RunOptions()));
+}
+
+TEST(limits, a_file_has_no_more_than_it_may) {
+  using Limit = uint64_t infer::LoadOptions::*;
+  const std::vector<at::IValue> inputs{at::ones({1, 32})};
+  for (const char* name : {"mlp.pt", "mlp.pt2"}) {
+    const std::string path = infer_test::data_path(__FILE__, std::string("../tests/models/") + name);
+    std::ifstream in(path, std::ios::binary);
+    const std::string bytes((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+    const at::Tensor answer = torch::jit::load(path).forward(inputs).toTensor();
+    for (const Limit limit : {&infer::LoadOptions::bytes, &infer::LoadOptions::nodes, &infer::LoadOptions::constants, &infer::LoadOptions::nesting}) {
+      infer::LoadOptions options;
+      const auto loads = [&](uint64_t most) {
+        options.*limit = most;
+        try {
+          return at::equal(infer::load(path, options).forward(inputs).toTensor(), answer);
+        } catch (const infer::LimitError& e) {
+          const std::string said = e.what();
+          EXPECT(said.find(path + ": at least ") == 0);
+          EXPECT(said.find(", where " + std::to_string(most) + " are allowed") != std::string::npos);
+          return false;
+        }
+      };
+      uint64_t refused = 0, loaded = 1 << 24;
+      EXPECT(loads(loaded));
+      while (loaded - refused > 1) {
+        const uint64_t middle = refused + (loaded - refused) / 2;
+        (loads(middle) ? loaded : refused) = middle;
+      }
+      EXPECT(loaded > 1 && loads(loaded) && !loads(loaded - 1));
+      // A copy of the file takes as many bytes again.
+      options.*limit = limit == &infer::LoadOptions::bytes ? loaded + bytes.size() : loaded;
+      EXPECT(at::equal(infer::load(bytes.data(), bytes.size(), options).forward(inputs).toTensor(), answer));
+      options.*limit = loaded - 1;
+      EXPECT_THROW(infer::LimitError, "archive in memory: at least ", infer::load(bytes.data(), bytes.size(), options));
+    }
+    const infer::RunLimits limits(within(std::chrono::milliseconds(-1)));
+    EXPECT_STOPPED("time", infer::load(path, infer::LoadOptions()));
+    EXPECT_STOPPED("time", torch::jit::load(path));
+  }
+  infer::LoadOptions one;
+  one.program = "nested";
+  const std::string programs = infer_test::data_path(__FILE__, "../tests/models/programs.pt2");
+  EXPECT(infer::load(programs, one).raw());
+  one.program = "other";
+  EXPECT_THROW(c10::Error, (programs + ": models/other.json: no model of this name").c_str(), infer::load(programs, one));
 }

@@ -175,6 +175,19 @@ fn null_with_a_count_is_an_error_in_functions_written_by_hand() {
         check("inputs", infer_grad(Some(first), null_mut(), null(), 1, null(), 0, &mut list));
         check("path", infer_module_load(null(), 1, &mut module));
         check("bytes", infer_module_load_memory(null(), 1, &mut module));
+        check("options", infer_module_load_within(null(), &mut module));
+        // SAFETY: numbers and pointers, of which NULL is one.
+        let none: infer_load_options = std::mem::zeroed();
+        let within = |options: infer_load_options| {
+            infer_module_load_within(
+                &infer_load_options { struct_size: size_of_val(&options), ..options },
+                &mut null_mut(),
+            )
+        };
+        check("path", within(infer_load_options { path_len: 1, ..none }));
+        check("out", infer_module_load_within(&none, null_mut()));
+        assert_eq!(within(infer_load_options { path: text, path_len: 1, contents: text.cast(), ..none }), 4);
+        assert_eq!(infer_module_load_within(&none, &mut module), 4, "a struct_size of 0");
         check("args", infer_module_forward(module, null(), 1, &mut value));
         check("name", infer_module_run_method(module, null(), 1, null(), 0, null(), 0, &mut value));
         check("args", infer_module_run_method(module, text, 1, null(), 1, null(), 0, &mut value));

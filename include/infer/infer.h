@@ -466,6 +466,35 @@ typedef struct {
 /// `infer_call_return`, what it writes excepted, and returns 0; or it fails with a status, best that of `infer_fail`.
 typedef infer_status (*infer_kernel)(void *context, infer_call *call, const infer_value *args, size_t n);
 
+/// What to load, and what the file may have; a limit of 0 is any amount. They are for files of strangers, and count before what they count is
+/// made. Time and memory are those of `infer_limits_begin`, within which a load is a call.
+typedef struct {
+  /// The size of this structure where it was compiled.
+  size_t struct_size;
+  /// The file, in UTF-8, which nobody changes while the module lives; NULL where `contents` is given.
+  const char *path;
+  /// Its length.
+  size_t path_len;
+  /// The bytes of a file, which are copied; NULL where `path` is given.
+  const void *contents;
+  /// How many they are.
+  size_t contents_len;
+  /// The name of one of the programs of a file of `torch.export`, in UTF-8; NULL for the only one.
+  const char *program;
+  /// Its length.
+  size_t program_len;
+  /// Bytes: of the file, of what its compressed records are unpacked to each time they are read, of what readers make of them, and of
+  /// tensors that are no part of the file. What JSON says beside nodes and tensors is not counted again; it takes a few times its text.
+  uint64_t bytes;
+  /// Instructions of all functions, or nodes of all graphs.
+  uint64_t nodes;
+  /// Attributes of objects, elements of their lists, tuples and dictionaries, constants of classes; weights, buffers and constants of a
+  /// program of `torch.export`.
+  uint64_t constants;
+  /// How deep one lies in another: values and modules, graphs, expressions, blocks, types, and arguments. The outermost is at 0.
+  uint64_t nesting;
+} infer_load_options;
+
 /// What became of a model's weights.
 typedef struct {
   /// The caller's `sizeof` of this structure: what a later version adds is not written to one that is smaller.
@@ -630,7 +659,7 @@ typedef infer_status (*infer_takes)(void *context, const infer_graph *g, size_t 
 /// A matrix that has no such factorization or inverse.
 #define INFER_ERROR_LINEAR_ALGEBRA 14
 
-/// A call that takes more time or steps than it was allowed (`infer::LimitError` in C++).
+/// A call that takes more time or steps than it was allowed, or a file that has more than it may (`infer::LimitError` in C++).
 #define INFER_ERROR_LIMIT 15
 
 /// A call that was asked to stop (`infer::InterruptedError` in C++).
@@ -2582,6 +2611,19 @@ INFER_NOEXCEPT;
 /// Requires:
 /// `bytes` points to `len` bytes; `out` is NULL or valid for one write.
 infer_status infer_module_load_memory(const void *bytes, size_t len, infer_module **out) INFER_NOEXCEPT;
+
+/// As `infer_module_load`, `infer_module_load_program` and `infer_module_load_memory`, within limits.
+///
+/// Owns: the options are borrowed; `*out` is a new reference, to be given back with `infer_module_release`.
+/// Fails: as those; with Limit for a file that has more than it may, and for a load that takes longer than the thread's limits allow; with
+/// Value for a `struct_size` that is none.
+/// Threads: any.
+///
+/// Requires:
+/// `options` is readable for its `struct_size`, and its pointers for their lengths; `out` is NULL or valid for one write.
+infer_status infer_module_load_within(const infer_load_options *options,
+                                      infer_module **out)
+INFER_NOEXCEPT;
 
 /// A module with the methods that `source` defines, as TorchScript is written; where `is_module` is not, a module that has the
 /// functions `source` defines in the place of methods. `attributes` is NULL or a dictionary of its attributes: a name, and a

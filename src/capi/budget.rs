@@ -4,7 +4,7 @@ use super::guard::{guard, null};
 use super::handle::{Caller, place};
 use super::infer_status;
 use crate::check;
-use crate::runtime::budget;
+use crate::runtime::budget::{self, or_any};
 use std::ffi::c_void;
 
 /// What calls may take; 0 is any amount.
@@ -55,7 +55,6 @@ pub unsafe extern "C" fn infer_limits_begin(
             "infer_limits_begin: no infer_limits has {} bytes",
             limits.struct_size
         );
-        let or_any = |n: u64| if n == 0 { budget::ANY } else { n };
         let within = budget::begin(or_any(limits.time), or_any(limits.steps), or_any(limits.memory));
         before.write(infer_limits_state { words: within.to_words() });
         Ok(())

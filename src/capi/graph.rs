@@ -14,9 +14,11 @@ use crate::graph::passes::{pass, plan::Plan};
 use crate::graph::trace::{made_for, trace, trace_functional};
 use crate::graph::verify::switch::set_checks_graphs;
 use crate::model::archive::Archive;
+use crate::model::error::load_within;
 use crate::model::pickler::write_file;
 use crate::model::pt2;
 use crate::operator::Value;
+use crate::runtime::loading::LoadLimits;
 use crate::session::Session;
 use crate::transforms;
 use std::ffi::{c_char, c_void};
@@ -348,7 +350,8 @@ pub unsafe extern "C" fn infer_graph_load(path: *const c_char, len: usize, out: 
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (path, out) = (utf8(path, len, "path")?, place(out, "out")?);
-        give(pt2::load(&Archive::open(path)?, None)?.graph, out)
+        let loaded = load_within(path, LoadLimits::NONE, || pt2::load(&Archive::open(path)?, None))?;
+        give(loaded.graph, out)
     })
 }
 

@@ -62,7 +62,7 @@ pub const INFER_ERROR_GUARD: infer_status = 12;
 pub const INFER_ERROR_OVERFLOW: infer_status = 13;
 /// A matrix that has no such factorization or inverse.
 pub const INFER_ERROR_LINEAR_ALGEBRA: infer_status = 14;
-/// A call that takes more time or steps than it was allowed (`infer::LimitError` in C++).
+/// A call that takes more time or steps than it was allowed, or a file that has more than it may (`infer::LimitError` in C++).
 pub const INFER_ERROR_LIMIT: infer_status = 15;
 /// A call that was asked to stop (`infer::InterruptedError` in C++).
 pub const INFER_ERROR_INTERRUPTED: infer_status = 16;

@@ -7,13 +7,17 @@ use super::value::{
     INFER_VALUE_DICT, INFER_VALUE_NONE, INFER_VALUE_OBJECT, INFER_VALUE_STRING, INFER_VALUE_TUPLE, give_ivalue,
     give_ivalue_of, give_value_of, infer_value, to_ivalue, to_value,
 };
+use crate::core::fallible_alloc::copied;
 use crate::core::{Result, Tensor};
 use crate::graph::passes::narrow_weights::{Bits, Report};
-use crate::model::archive::Archive;
+use crate::model::archive::{Archive, IN_MEMORY};
+use crate::model::error::load_within;
 use crate::model::ivalue::{Dict, Role, Type};
-use crate::model::module::Part;
+use crate::model::module::{Part, Source};
 use crate::model::{Forwarded, IValue, Module, pickler, torchscript};
 use crate::operator::Value;
+use crate::runtime::budget::or_any;
+use crate::runtime::loading::LoadLimits;
 use crate::{bail, check};
 use std::ffi::{c_char, c_void};
 use std::io::Cursor;
@@ -102,7 +106,80 @@ pub unsafe extern "C" fn infer_module_load_memory(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let out = place(out, "out")?;
-        give(Module::from_bytes(slice(bytes.cast::<u8>(), len, "bytes")?.to_vec())?, out);
+        let source = Source::Memory(slice(bytes.cast(), len, "bytes")?);
+        give(Module::load_within(source, None, LoadLimits::NONE)?, out);
+        Ok(())
+    })
+}
+
+/// What to load, and what the file may have; a limit of 0 is any amount. They are for files of strangers, and count before what they count is
+/// made. Time and memory are those of `infer_limits_begin`, within which a load is a call.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct infer_load_options {
+    /// The size of this structure where it was compiled.
+    pub struct_size: usize,
+    /// The file, in UTF-8, which nobody changes while the module lives; NULL where `contents` is given.
+    pub path: *const c_char,
+    /// Its length.
+    pub path_len: usize,
+    /// The bytes of a file, which are copied; NULL where `path` is given.
+    pub contents: *const c_void,
+    /// How many they are.
+    pub contents_len: usize,
+    /// The name of one of the programs of a file of `torch.export`, in UTF-8; NULL for the only one.
+    pub program: *const c_char,
+    /// Its length.
+    pub program_len: usize,
+    /// Bytes: of the file, of what its compressed records are unpacked to each time they are read, of what readers make of them, and of
+    /// tensors that are no part of the file. What JSON says beside nodes and tensors is not counted again; it takes a few times its text.
+    pub bytes: u64,
+    /// Instructions of all functions, or nodes of all graphs.
+    pub nodes: u64,
+    /// Attributes of objects, elements of their lists, tuples and dictionaries, constants of classes; weights, buffers and constants of a
+    /// program of `torch.export`.
+    pub constants: u64,
+    /// How deep one lies in another: values and modules, graphs, expressions, blocks, types, and arguments. The outermost is at 0.
+    pub nesting: u64,
+}
+
+/// As `infer_module_load`, `infer_module_load_program` and `infer_module_load_memory`, within limits.
+///
+/// Owns: the options are borrowed; `*out` is a new reference, to be given back with `infer_module_release`.
+/// Fails: as those; with Limit for a file that has more than it may, and for a load that takes longer than the thread's limits allow; with
+/// Value for a `struct_size` that is none.
+/// Threads: any.
+///
+/// # Safety
+/// `options` is readable for its `struct_size`, and its pointers for their lengths; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_load_within(
+    options: *const infer_load_options,
+    out: *mut *mut infer_module,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (o, out) = (options.as_ref().ok_or_else(|| null("options"))?, place(out, "out")?);
+        check!(
+            o.struct_size == size_of::<infer_load_options>(),
+            Value,
+            "infer_module_load_within: no infer_load_options has {} bytes",
+            o.struct_size
+        );
+        let limits = LoadLimits {
+            bytes: or_any(o.bytes),
+            nodes: or_any(o.nodes),
+            constants: or_any(o.constants),
+            nesting: or_any(o.nesting),
+        };
+        let program = if o.program.is_null() { None } else { Some(utf8(o.program, o.program_len, "program")?) };
+        let source = if o.contents.is_null() {
+            Source::File(utf8(o.path, o.path_len, "path")?.as_ref())
+        } else {
+            check!(o.path.is_null(), Value, "infer_module_load_within: a path and contents are given");
+            Source::Memory(slice(o.contents.cast(), o.contents_len, "contents")?)
+        };
+        give(Module::load_within(source, program, limits)?, out);
         Ok(())
     })
 }
@@ -756,8 +833,9 @@ pub unsafe extern "C" fn infer_value_load(bytes: *const c_void, len: usize, out:
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let out = place(out, "out")?;
-        let archive = Archive::from_bytes(slice(bytes.cast::<u8>(), len, "bytes")?.to_vec())?;
-        out.write(give_ivalue(&torchscript::load_value(&archive)?)?);
+        let bytes: &[u8] = slice(bytes.cast(), len, "bytes")?;
+        let load = || torchscript::load_value(&Archive::from_bytes(copied(bytes))?);
+        out.write(give_ivalue(&load_within(IN_MEMORY, LoadLimits::NONE, load)?)?);
         Ok(())
     })
 }

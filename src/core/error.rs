@@ -35,7 +35,7 @@ pub enum ErrorKind {
     Overflow = 13,
     /// A matrix that has no such factorization or inverse (`c10::LinAlgError`).
     LinearAlgebra = 14,
-    /// A call that takes more time or steps than it was allowed (`infer::LimitError`).
+    /// A call that takes more time or steps than it was allowed, or a file that has more than it may (`infer::LimitError`).
     Limit = 15,
     /// A call that was asked to stop (`infer::InterruptedError`).
     Interrupted = 16,
@@ -84,15 +84,12 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 impl From<Over> for Error {
     #[cold]
     fn from(over: Over) -> Error {
-        let what = match over {
-            Over::Time => "time",
-            Over::Steps => "steps",
-            Over::Memory => {
-                return Error::new(ErrorKind::OutOfMemory, "out of memory: the system refused a small request");
-            }
-            Over::Interrupted => return Error::new(ErrorKind::Interrupted, "the call was stopped: it was interrupted"),
+        let kind = match over {
+            Over::Time | Over::Steps | Over::File(_) => ErrorKind::Limit,
+            Over::Memory => ErrorKind::OutOfMemory,
+            Over::Interrupted => ErrorKind::Interrupted,
         };
-        Error::new(ErrorKind::Limit, format!("the call was stopped: it takes more {what} than it was allowed"))
+        Error::new(kind, over.to_string())
     }
 }
 

@@ -7,6 +7,7 @@
 use super::error::{ModelError, ModelErrorCode as Code};
 use crate::core::Storage;
 use crate::core::fallible_alloc::filled;
+use crate::runtime::loading::take_bytes;
 use std::collections::BTreeMap;
 use std::io::Cursor;
 use std::ops::{Deref, Range};
@@ -22,6 +23,8 @@ mod tests;
 /// All compressed records of an archive together may inflate to this many times the file's size, and a MiB.
 pub const MAX_INFLATION: u64 = 64;
 const MIB: u64 = 1 << 20;
+/// What errors call an archive that is no file.
+pub const IN_MEMORY: &str = "archive in memory";
 /// A record whose archive has no top folder.
 pub const ROOTLESS: &str = "serialized_exported_program.json";
 
@@ -196,12 +199,16 @@ impl Archive {
     /// Maps and opens the archive at `path`. See [`Mapping`] about changing the file.
     pub fn open(path: impl AsRef<Path>) -> Result<Archive, ModelError> {
         let path = path.as_ref();
-        Archive::read(path.display().to_string().into(), Mapping::open(path)?)
+        let mapping = Mapping::open(path)?;
+        take_bytes(mapping.len())?;
+        Archive::read(path.display().to_string().into(), mapping)
     }
 
     /// Opens an archive in memory.
     pub fn from_bytes(bytes: impl Into<Mapping>) -> Result<Archive, ModelError> {
-        Archive::read("archive in memory".into(), bytes.into())
+        let mapping = bytes.into();
+        take_bytes(mapping.len())?;
+        Archive::read(IN_MEMORY.into(), mapping)
     }
 
     /// Opens an archive that is a record of this one.
@@ -261,6 +268,7 @@ impl Archive {
         let failed = |e: &str| Err(self.error(Code::Malformed, &entry.name, format!("cannot inflate: {e}")));
         // A negative window is that of bare deflate, without a header. One byte more than declared tells that there is more.
         let config = InflateConfig { window_bits: -15 };
+        take_bytes(packed.size)?;
         let mut bytes = filled(packed.size + 1, 0);
         let (inflated, code) = zlib_rs::decompress_slice(&mut bytes, &self.mapping[entry.data.clone()], config);
         if code != ReturnCode::Ok || inflated.len() != packed.size {
@@ -325,6 +333,7 @@ impl Archive {
                     return Err(ModelError::new(Code::Unsupported, &file, path, what));
                 }
             };
+            take_bytes(size_of::<Entry>() + name.len())?;
             if !path.ends_with('/') {
                 let name: Arc<str> = name.into();
                 entries.insert(name.clone(), Entry { name, data, packed });

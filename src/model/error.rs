@@ -1,6 +1,8 @@
 //! Why a model file cannot be loaded.
 
-use crate::core::{Error, ErrorKind};
+use crate::core::{Error, ErrorKind, Result};
+use crate::runtime::budget::{self, Over};
+use crate::runtime::loading::{LoadLimits, within};
 use std::fmt;
 
 /// The kind of a [`ModelError`].
@@ -46,6 +48,21 @@ impl std::error::Error for ModelError {}
 impl From<ModelError> for Error {
     fn from(e: ModelError) -> Error {
         Error::new(ErrorKind::Model, e.message)
+    }
+}
+
+impl From<Over> for ModelError {
+    fn from(over: Over) -> ModelError {
+        ModelError { code: ModelErrorCode::Limit, message: over.to_string() }
+    }
+}
+
+/// Loads a file within limits. What they stopped is an error of theirs, whatever the reader said that was stopped.
+pub fn load_within<R>(file: impl fmt::Display, limits: LoadLimits, load: impl FnOnce() -> Result<R>) -> Result<R> {
+    let (loaded, over) = within(limits, || Error::caught(load));
+    match over.or_else(|| budget::look().err().filter(|_| loaded.is_err())) {
+        Some(over) => Err(in_file(&over.into(), file)),
+        None => loaded,
     }
 }
 

@@ -3,7 +3,8 @@
 //! A file of TorchScript is a program and a tree of objects, any of which is a module by itself; a file of `torch.export`
 //! is one graph.
 
-use super::archive::{Archive, Record};
+use super::archive::{Archive, IN_MEMORY, Record};
+use super::error::load_within;
 use super::graph_module::{Forwarded, GraphModule};
 use super::ivalue::{Class, ClassKind, IValue, Object, Role, Type};
 use super::pickler::{ArchiveWriter, Sink, write_file};
@@ -12,11 +13,13 @@ use super::torchscript::build::Attribute;
 use super::torchscript::lower_to_graph::{self, ResultShape};
 use super::torchscript::program::{Program, Signature};
 use super::torchscript::{self, call};
+use crate::core::fallible_alloc::copied;
 use crate::core::modes;
 use crate::core::{DType, Error, ErrorKind, Result, Tensor};
 use crate::graph::Graph;
 use crate::graph::passes::narrow_weights::{Bits, Report, narrow_weights};
 use crate::operator::Value;
+use crate::runtime::loading::LoadLimits;
 use crate::session::{Explanation, Session};
 use crate::{bail, check};
 use std::path::Path;
@@ -222,30 +225,46 @@ pub struct Part {
     pub module: Option<Module>,
 }
 
+/// What a model is loaded from.
+pub enum Source<'a> {
+    /// A file; large weights stay in its private mapping.
+    File(&'a Path),
+    /// The bytes of one, which are copied.
+    Memory(&'a [u8]),
+}
+
 /// A named part of a module.
 pub type Named<T> = (String, T);
 
 impl Module {
-    /// Loads a file; large weights stay in the file's private mapping.
+    /// Loads a file.
     pub fn load(path: impl AsRef<Path>) -> Result<Module> {
-        Module::from_archive(&Archive::open(path)?)
+        Module::load_within(Source::File(path.as_ref()), None, LoadLimits::NONE)
     }
 
-    /// Loads a file held in memory; its weights are copied.
+    /// Loads a file held in memory.
     pub fn from_bytes(bytes: Vec<u8>) -> Result<Module> {
-        Module::from_archive(&Archive::from_bytes(bytes)?)
+        Module::load_within(Source::Memory(&bytes), None, LoadLimits::NONE)
     }
 
     /// Loads one of the programs of a file of `torch.export`, by its name.
     pub fn load_program(path: impl AsRef<Path>, name: &str) -> Result<Module> {
-        let archive = Archive::open(path)?;
-        check!(
-            !torchscript::is_script(&archive),
-            Model,
-            "{}: a file of TorchScript, whose model has no name",
-            archive.file()
-        );
-        Module::from_export(&archive, Some(name))
+        Module::load_within(Source::File(path.as_ref()), Some(name), LoadLimits::NONE)
+    }
+
+    /// Loads a model, or one of the programs of a file of `torch.export` by its name, that is within limits.
+    pub fn load_within(source: Source<'_>, program: Option<&str>, limits: LoadLimits) -> Result<Module> {
+        let file = match &source {
+            Source::File(path) => path.display().to_string(),
+            Source::Memory(_) => IN_MEMORY.into(),
+        };
+        load_within(file, limits, || {
+            let archive = match source {
+                Source::File(path) => Archive::open(path)?,
+                Source::Memory(bytes) => Archive::from_bytes(copied(bytes))?,
+            };
+            Module::from_archive(&archive, program)
+        })
     }
 
     /// A module of these attributes with the methods that `source` defines; the functions it defines where `is_module` is not.
@@ -283,17 +302,14 @@ impl Module {
         Some(String::from_utf8_lossy(&file.1).into_owned())
     }
 
-    fn from_archive(archive: &Archive) -> Result<Module> {
-        if !torchscript::is_script(archive) {
-            return Module::from_export(archive, None);
-        }
-        let script = torchscript::load(archive)?;
-        let kind = Script::new(script.program, script.root, Arc::default()).into();
-        Ok(Module { kind, extra: extra_files(archive)? })
-    }
-
-    fn from_export(archive: &Archive, name: Option<&str>) -> Result<Module> {
-        let kind = Kind::Graph(Arc::new(GraphModule::load(archive, name)?));
+    fn from_archive(archive: &Archive, program: Option<&str>) -> Result<Module> {
+        let kind = if torchscript::is_script(archive) {
+            check!(program.is_none(), Model, "{}: a file of TorchScript, whose model has no name", archive.file());
+            let script = torchscript::load(archive)?;
+            Script::new(script.program, script.root, Arc::default()).into()
+        } else {
+            Kind::Graph(Arc::new(GraphModule::load(archive, program)?))
+        };
         Ok(Module { kind, extra: extra_files(archive)? })
     }
 

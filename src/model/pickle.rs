@@ -4,6 +4,7 @@
 //! and refer to each other by index, so that deep nesting or cycles in a hostile pickle cause no recursion here.
 
 use super::error::{ModelError, ModelErrorCode as Code};
+use crate::runtime::loading::take_bytes;
 use std::collections::HashMap;
 
 /// The number of a node.
@@ -279,6 +280,7 @@ impl<'b> Machine<'b> {
             && self.containers <= self.bytes.len() / BYTES_OF_CONTAINER + FREE;
         let id = NodeId::try_from(self.nodes.len()).ok().filter(|id| *id != MARK && fits);
         let Some(id) = id else { return Err((Code::Limit, "too many objects".into())) };
+        take_bytes(size_of::<Node<'_>>()).map_err(|over| (Code::Limit, over.to_string()))?;
         self.nodes.push(node);
         self.stack.push(id);
         Ok(())

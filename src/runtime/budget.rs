@@ -7,6 +7,7 @@
 
 use super::{reserve, thread_local};
 use std::cell::{Cell, RefCell};
+use std::fmt;
 use std::sync::OnceLock;
 use std::time::Instant;
 
@@ -24,6 +25,11 @@ pub struct Budget {
 /// No limit.
 pub const ANY: u64 = u64::MAX;
 
+/// A limit as callers say it, where 0 is any amount.
+pub fn or_any(limit: u64) -> u64 {
+    if limit == 0 { ANY } else { limit }
+}
+
 const UNLIMITED: Budget = Budget { until: ANY, steps: ANY, memory: ANY };
 
 /// Says whether what its thread computes is to be stopped.
@@ -37,6 +43,7 @@ thread_local! {
     static INTERRUPT: RefCell<Option<Interrupt>> = const { RefCell::new(None) };
     /// When it is asked next; never where there is none, or while it is asked.
     static ASKED_NEXT: Cell<u64> = const { Cell::new(ANY) };
+    static SHORTAGE: Cell<u64> = const { Cell::new(0) };
 }
 
 /// Has this thread ask a function, from 10 ms on and as often as that, whether what it computes is to be stopped; none takes it away.
@@ -155,6 +162,34 @@ pub enum Over {
     Memory,
     /// Nothing: it was asked to stop.
     Interrupted,
+    /// What a file that is loaded may have.
+    File(Excess),
+}
+
+/// A file that has more than it may.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Excess {
+    /// Of what, in words.
+    pub what: &'static str,
+    /// How many there are, or more.
+    pub found: u64,
+    /// How many are allowed.
+    pub allowed: u64,
+}
+
+impl fmt::Display for Over {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let what = match self {
+            Over::Time => "time",
+            Over::Steps => "steps",
+            Over::Memory => return f.write_str("out of memory: the system refused a small request"),
+            Over::Interrupted => return f.write_str("the call was stopped: it was interrupted"),
+            Over::File(Excess { what, found, allowed }) => {
+                return write!(f, "at least {found} {what}, where {allowed} are allowed");
+            }
+        };
+        write!(f, "the call was stopped: it takes more {what} than it was allowed")
+    }
 }
 
 /// When this thread's time is over, if it ever is.
@@ -176,16 +211,22 @@ pub fn step() -> Result<(), Over> {
 
 #[inline(never)]
 fn take_step() -> Result<(), Over> {
-    not_exhausted()?;
     let mut left = LEFT.get();
     if left.steps != ANY {
         left.steps = left.steps.checked_sub(1).ok_or(Over::Steps)?;
         LEFT.set(left);
     }
-    if left.until != ANY {
-        in_time(left.until)?;
+    look()
+}
+
+/// Whether this thread may go on, without a step: there is memory and time, and nobody asks it to stop.
+pub fn look() -> Result<(), Over> {
+    if thread_local::is_limited() {
+        not_exhausted()?;
+        until().map_or(Ok(()), in_time)?;
+        not_interrupted()?;
     }
-    not_interrupted()
+    Ok(())
 }
 
 /// An error where the system has no memory left even for small requests: for loops that make many of them and take no steps.
@@ -214,7 +255,7 @@ pub fn take_memory(bytes: usize) -> bool {
             let rest = left.memory.checked_sub(bytes as u64);
             left.memory = rest.unwrap_or(left.memory);
             LEFT.set(left);
-            rest.is_some()
+            rest.is_some() || refused(bytes as u64 - left.memory)
         }
     }
 }
@@ -233,7 +274,26 @@ pub fn give_memory(bytes: usize) {
 
 /// Whether so much memory could be taken.
 pub fn has_memory(bytes: usize) -> bool {
-    left().memory >= bytes as u64
+    let left = left().memory;
+    left >= bytes as u64 || refused(bytes as u64 - left)
+}
+
+/// No: it is so much more than there is.
+#[cold]
+#[inline(never)]
+fn refused(shortage: u64) -> bool {
+    SHORTAGE.set(shortage);
+    false
+}
+
+/// What the last request for memory was refused for: by how much it went beyond the limit. It is forgotten.
+pub(super) fn take_shortage() -> Option<u64> {
+    Some(SHORTAGE.take()).filter(|&shortage| shortage != 0)
+}
+
+/// How much memory this thread may still take.
+pub(super) fn memory() -> u64 {
+    left().memory
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
-//! Threads, the workers that share loops, and the generator of random numbers.
+//! Threads, the workers that share loops, what calls and loads may take, and the generator of random numbers.
 
 pub mod batch_invariance;
 pub mod budget;
 pub mod fork;
 pub mod generator;
+pub mod loading;
 pub mod parallel;
 mod pool;
 pub mod reserve;

@@ -14,7 +14,7 @@
 namespace infer {
 INFER_NAMESPACE_BEGIN
 
-/// More time or steps than a call was allowed. (More memory than that is c10::OutOfMemoryError.)
+/// More time or steps than a call was allowed, or more in a file than it may have (infer/load.h). (More memory than that is c10::OutOfMemoryError.)
 using LimitError = c10::LimitError;
 
 /// A call was asked to stop, by the function of infer_set_interrupt.

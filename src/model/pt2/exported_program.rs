@@ -6,7 +6,9 @@
 
 use super::enums::{Layout, ScalarType};
 use super::program_file::{GraphModuleFile, PayloadConfig, PayloadMeta, ProgramFile, ProgramVersion};
-use super::schema::{Argument, Graph, Map, ModuleCallEntry, RangeConstraint, SchemaVersion, SymInt, TensorMeta};
+use super::schema::{
+    Argument, Graph, Map, ModuleCallEntry, NamedArgument, Node, RangeConstraint, SchemaVersion, SymInt, TensorMeta,
+};
 use super::signature::{GraphSignature, InputSpec, OutputSpec};
 use crate::core::Tensor;
 use crate::model::archive::{Archive, ROOTLESS, Record};
@@ -14,6 +16,7 @@ use crate::model::error::{ModelError, ModelErrorCode as Code};
 use crate::model::ivalue::IValue;
 use crate::model::json;
 use crate::model::torchscript::load_value;
+use crate::runtime::loading::{nest, take_bytes, take_constants};
 use serde::de::DeserializeOwned;
 use std::collections::HashMap;
 
@@ -160,7 +163,7 @@ pub fn load_model(archive: &Archive, name: &str) -> Result<ExportedProgram, Mode
         }
     }
     let checker = Checker { archive, path: &path };
-    checker.graph(&graph)?;
+    checker.graph(&graph, 0)?;
     let program = ExportedProgram {
         name: name.into(),
         graph,
@@ -218,7 +221,7 @@ impl Pickled {
     /// Takes a tensor, or those a subclass is made of: a dictionary of its attributes. What is no tensor is left out.
     fn take(&mut self, name: &str, value: IValue, depth: usize) -> Result<(), (Code, String)> {
         self.seen += 1;
-        if self.seen > MAX_PICKLED || depth > MAX_SUBCLASSES {
+        if self.seen > MAX_PICKLED || nest(depth, MAX_SUBCLASSES).is_err() {
             return Err((Code::Limit, format!("`{name}`: tensors are nested too deeply, or are too many")));
         }
         match value {
@@ -265,6 +268,7 @@ fn payloads(
     let PayloadConfig { config } = read(archive, &archive.record(config_path)?)?;
     let mut records = HashMap::<Box<str>, Record>::new();
     let mut payloads = Map::new();
+    take_constants(config.len())?;
     for (name, meta) in config {
         let failed = |code, what: String| archive.error(code, config_path, format!("`{name}`: {what}"));
         let PayloadMeta { path_name, is_param, use_pickle, tensor_meta } = meta;
@@ -338,13 +342,22 @@ impl Checker<'_> {
         self.archive.error(code, self.path, what)
     }
 
-    fn graph(&self, graph: &Graph) -> Result<(), ModelError> {
+    /// A graph that lies in so many others.
+    fn graph(&self, graph: &Graph, depth: usize) -> Result<(), ModelError> {
+        nest(depth, usize::MAX)
+            .map_err(|most| self.failed(Code::Limit, format!("graphs lie more than {most} deep")))?;
+        let arguments =
+            |node: &Node| node.inputs.len() * size_of::<NamedArgument>() + node.outputs.len() * size_of::<Argument>();
+        take_bytes(
+            graph.nodes.iter().map(arguments).sum::<usize>() + graph.tensor_values.len() * size_of::<TensorMeta>(),
+        )?;
         for (what, args) in [("the graph's inputs", &graph.inputs), ("the graph's outputs", &graph.outputs)] {
-            args.iter().try_for_each(|arg| self.argument(arg, &|| what.to_string()))?;
+            args.iter().try_for_each(|arg| self.argument(arg, &|| what.to_string(), depth))?;
         }
         for node in &graph.nodes {
             let place = || format!("node `{}` ({})", node.name.as_deref().unwrap_or("?"), node.target);
-            node.inputs.iter().map(|i| &i.arg).chain(&node.outputs).try_for_each(|a| self.argument(a, &place))?;
+            let args = node.inputs.iter().map(|i| &i.arg).chain(&node.outputs);
+            args.into_iter().try_for_each(|a| self.argument(a, &place, depth))?;
         }
         for (name, meta) in &graph.tensor_values {
             // A symbolic number is checked when the model runs; strides of other layouts may be missing.
@@ -361,13 +374,13 @@ impl Checker<'_> {
         Ok(())
     }
 
-    fn argument(&self, argument: &Argument, place: &dyn Fn() -> String) -> Result<(), ModelError> {
+    fn argument(&self, argument: &Argument, place: &dyn Fn() -> String, depth: usize) -> Result<(), ModelError> {
         match argument {
             Argument::Unknown(kind) => {
                 Err(self.failed(Code::Unsupported, format!("{}: an argument of unknown kind `{kind}`", place())))
             }
-            Argument::AsGraph(inner) => self.graph(&inner.graph),
-            Argument::AsStringToArgument(inner) => inner.values().try_for_each(|arg| self.argument(arg, place)),
+            Argument::AsGraph(inner) => self.graph(&inner.graph, depth + 1),
+            Argument::AsStringToArgument(inner) => inner.values().try_for_each(|arg| self.argument(arg, place, depth)),
             _ => Ok(()),
         }
     }
@@ -383,13 +396,17 @@ impl Checker<'_> {
                     return Err(self.failed(Code::Unsupported, format!("an input of unknown kind `{kind}`")));
                 }
                 InputSpec::UserInput(spec) => {
-                    self.argument(&spec.arg, &|| "the signature".into())?;
+                    self.argument(&spec.arg, &|| "the signature".into(), 0)?;
                     continue;
                 }
                 InputSpec::Parameter(s) => (&s.arg, (&s.parameter_name, true)),
                 InputSpec::Buffer(s) => (&s.arg, (&s.buffer_name, s.persistent)),
                 InputSpec::TensorConstant(s) => (&s.arg, (&s.tensor_constant_name, false)),
-                InputSpec::CustomObj(_) | InputSpec::Token(_) | InputSpec::ConstantInput(_) => continue,
+                InputSpec::ConstantInput(_) => {
+                    take_constants(1)?;
+                    continue;
+                }
+                InputSpec::CustomObj(_) | InputSpec::Token(_) => continue,
             };
             let payloads = if is_weight { &program.weights } else { &program.constants };
             let is_saved = payloads.contains_key(name) || program.pickled.contains_key(name);
@@ -405,7 +422,7 @@ impl Checker<'_> {
                 OutputSpec::Unknown(kind) => {
                     return Err(self.failed(Code::Unsupported, format!("an output of unknown kind `{kind}`")));
                 }
-                OutputSpec::UserOutput(spec) => self.argument(&spec.arg, &|| "the signature".into())?,
+                OutputSpec::UserOutput(spec) => self.argument(&spec.arg, &|| "the signature".into(), 0)?,
                 _ => {}
             }
         }

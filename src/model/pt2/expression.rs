@@ -1,6 +1,7 @@
 //! Expressions over the sizes of inputs, as an exported program writes them: `s0 + 1`, or in the form of sympy's `srepr`,
 //! `Add(Symbol('s0', positive=True, integer=True), Integer(1))`.
 
+use crate::runtime::loading::nest;
 use std::fmt;
 
 /// An expression. Of a function that is not known here, nothing is known.
@@ -290,10 +291,8 @@ impl<'t> Parser<'t> {
 
     /// What `f` reads, one level deeper.
     fn deeper(&mut self, f: impl FnOnce(&mut Self) -> Option<Expression>) -> Option<Expression> {
-        if self.depth == MAX_DEPTH {
-            return None;
-        }
         self.depth += 1;
+        nest(self.depth, MAX_DEPTH).ok()?;
         let read = f(self);
         self.depth -= 1;
         read

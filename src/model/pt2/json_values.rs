@@ -1,4 +1,4 @@
-//! How torch.export writes values for which JSON has no notation, for `#[serde(with = ...)]`.
+//! How torch.export writes values for which JSON has no notation, and lists that are counted as they are read, for `#[serde(with = ...)]`.
 
 /// `None` is `true`, in the field whose name says that it is None.
 pub mod unit {
@@ -117,5 +117,37 @@ pub mod bound {
     /// Reads one.
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<i64>, D::Error> {
         Ok(Option::<Number>::deserialize(deserializer)?.and_then(|n| n.as_i64()))
+    }
+}
+
+/// A list of nodes.
+pub mod nodes {
+    use crate::runtime::loading::{take_bytes, take_nodes};
+    use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
+    use std::fmt;
+    use std::marker::PhantomData;
+
+    /// Reads one, as far as a file may have nodes.
+    pub fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<T>, D::Error> {
+        deserializer.deserialize_seq(Nodes(PhantomData))
+    }
+
+    struct Nodes<T>(PhantomData<T>);
+
+    impl<'de, T: Deserialize<'de>> Visitor<'de> for Nodes<T> {
+        type Value = Vec<T>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a sequence")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Vec<T>, A::Error> {
+            let mut nodes = Vec::new();
+            while let Some(node) = list.next_element()? {
+                take_nodes(1).and_then(|()| take_bytes(size_of::<T>())).map_err(A::Error::custom)?;
+                nodes.push(node);
+            }
+            Ok(nodes)
+        }
     }
 }

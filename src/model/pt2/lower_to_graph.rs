@@ -15,6 +15,7 @@ use crate::model::archive::Archive;
 use crate::model::error::in_file;
 use crate::operator::Value;
 use crate::operator::schema::{BaseType, Type};
+use crate::runtime::loading::take_bytes;
 use crate::{bail, check};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -187,6 +188,7 @@ impl<'p> Loader<'p> {
     pub(super) fn nodes(&mut self, nodes: &'p [schema::Node]) -> Result<()> {
         let mut rest = nodes;
         while let Some(node) = rest.first() {
+            take_bytes(size_of::<Node>())?;
             let taken = self.first(rest).map_err(|mut e| {
                 e.add_context(|| format!("{}: node {}", self.file, node.target));
                 e

@@ -5,7 +5,7 @@
 //! an operator.
 
 use super::enums::{ArgumentKind, Layout, MemoryFormat, ScalarType};
-use super::json_values::{bound, float, float_lists, floats, unit};
+use super::json_values::{bound, float, float_lists, floats, nodes, unit};
 use super::open_union::{self, OpenUnion};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -314,6 +314,7 @@ pub struct Graph {
     /// The outputs, in the order of the signature.
     pub outputs: Vec<Argument>,
     /// The calls, in order.
+    #[serde(deserialize_with = "nodes::deserialize")]
     pub nodes: Vec<Node>,
     /// What is known of the tensor values.
     pub tensor_values: Map<TensorMeta>,

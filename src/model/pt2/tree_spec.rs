@@ -3,6 +3,7 @@
 
 use crate::core::{Error, ErrorKind, Result};
 use crate::model::ivalue::{Dict, IValue, Type};
+use crate::runtime::loading::nest;
 use crate::{bail, check};
 use serde::Deserialize;
 use std::collections::HashSet;
@@ -70,10 +71,11 @@ impl Tree {
         if version != VERSION {
             return Err(failed(format!("version {version}; {VERSION} can be read")));
         }
-        Tree::of(spec).map_err(failed)
+        Tree::of(spec, 0).map_err(failed)
     }
 
-    fn of(spec: Spec) -> Result<Tree, String> {
+    fn of(spec: Spec, depth: usize) -> Result<Tree, String> {
+        nest(depth, usize::MAX).map_err(|most| format!("more than {most} deep"))?;
         let Spec { kind, context, children_spec } = spec;
         let Some(kind) = kind else { return Ok(Tree::Leaf) };
         let context = match context {
@@ -81,7 +83,8 @@ impl Tree {
             Some(serde_json::Value::String(text)) => serde_json::from_str(&text).unwrap_or_default(),
             other => other.unwrap_or_default(),
         };
-        let children = children_spec.into_iter().map(Tree::of).collect::<Result<Vec<_>, _>>()?;
+        let children =
+            children_spec.into_iter().map(|spec| Tree::of(spec, depth + 1)).collect::<Result<Vec<_>, _>>()?;
         let keys = || keys(&context, children.len());
         Ok(match &*kind {
             "builtins.tuple" | "collections.namedtuple" => Tree::Tuple(children),

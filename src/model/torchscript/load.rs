@@ -9,9 +9,10 @@ use super::program::{Function, Program, Source};
 use super::unpickler::{self, Unpickled};
 use crate::core::{Error, ErrorKind, Result};
 use crate::model::archive::{Archive, Record};
-use crate::model::error::{ModelError, ModelErrorCode as Code};
+use crate::model::error::{ModelError, ModelErrorCode as Code, in_file};
 use crate::model::ivalue::{Class, ClassKind, IValue, Object};
 use crate::runtime::budget;
+use crate::runtime::loading::take_bytes;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -70,6 +71,7 @@ pub fn load(archive: &Archive) -> Result<Script> {
             compile::function(&mut declarations, &pending).map_err(|e| source_error(archive, &pending.file, &e))?;
         functions.push(function);
     }
+    take_bytes(records.iter().map(|(_, r)| r.bytes().len()).sum())?;
     let code = records.iter().map(|(_, r)| (r.name().into(), r.bytes().into())).collect();
     let source = Source { version, code, constants };
     let program = Arc::new(Program { functions, classes: declarations.into_classes(), source });
@@ -89,9 +91,12 @@ fn set_states(archive: &Archive, program: &Program, states: impl Iterator<Item =
         let args = vec![IValue::Object(object), state];
         let done = budget::within(MAX_STEPS, || interpreter::call(program, function, args));
         done.map_err(|e| {
-            let is_own = e.kind() == ErrorKind::Limit && !budget::is_over();
-            let why = if is_own { "more is to be done than loading a model may take" } else { e.message() };
-            archive.error(Code::Malformed, "data.pkl", format!("{}.__setstate__: {why}", class.name))
+            let place = format_args!("{}: data.pkl: {}.__setstate__", archive.file(), class.name);
+            if e.kind() == ErrorKind::Limit && !budget::is_over() {
+                let why = "more is to be done than loading a model may take";
+                return Error::new(ErrorKind::Model, format!("{place}: {why}"));
+            }
+            in_file(&e, place)
         })?;
     }
     Ok(())

@@ -11,6 +11,7 @@ use crate::model::native_classes;
 use crate::model::pickle::{Node, NodeId, Pickle};
 use crate::model::sparse_tensors;
 use crate::model::storage_types::STORAGE_TYPES;
+use crate::runtime::loading::{nest, take_bytes, take_constants};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
@@ -92,19 +93,26 @@ impl<'b> Reader<'_, 'b> {
         let is_plain =
             matches!(self.pickle.node(id), Node::None | Node::Bool(_) | Node::Int(_) | Node::Float(_) | Node::Bytes(_));
         if !is_plain {
-            if depth > MAX_DEPTH {
-                return self.error(Code::Limit, format!("a value lies more than {MAX_DEPTH} values deep"));
-            }
+            self.nest(depth)?;
             self.made.insert(id, None);
         }
         let made = self.make(id, ty, depth)?;
-        if made.1 > MAX_DEPTH {
-            return self.error(Code::Limit, format!("a value lies more than {MAX_DEPTH} values deep"));
-        }
+        self.nest(made.1)?;
         if !is_plain {
             self.made.insert(id, Some(made.clone()));
         }
         Ok(made)
+    }
+
+    fn nest(&self, depth: usize) -> Result<()> {
+        let Err(most) = nest(depth, MAX_DEPTH) else { return Ok(()) };
+        self.error(Code::Limit, format!("a value lies more than {most} values deep"))
+    }
+
+    /// Counts the elements of a container, or the attributes of an object.
+    fn hold(&self, values: usize) -> Result<()> {
+        take_bytes(values.saturating_mul(size_of::<IValue>()))?;
+        Ok(take_constants(values)?)
     }
 
     /// Counts the parts of a call or an object.
@@ -138,6 +146,7 @@ impl<'b> Reader<'_, 'b> {
         ty: impl Fn(usize) -> Option<Type>,
         depth: usize,
     ) -> Result<(Vec<IValue>, usize)> {
+        self.hold(ids.len())?;
         let mut height = 0;
         let mut out = Vec::with_capacity(ids.len());
         for (i, id) in ids.iter().enumerate() {
@@ -157,7 +166,10 @@ impl<'b> Reader<'_, 'b> {
             Node::Int(i) if ty == Some(&Type::Float) => (IValue::Float(*i as f64), 0),
             Node::Int(i) => (IValue::Int(*i), 0),
             Node::Float(f) => (IValue::Float(*f), 0),
-            Node::Str(s) => (IValue::from(*s), 0),
+            Node::Str(s) => {
+                take_bytes(s.len())?;
+                (IValue::from(*s), 0)
+            }
             Node::Bytes(_) => return self.error(Code::Unsupported, "bytes"),
             Node::Tuple(ids) => {
                 let (types, class) = match ty {
@@ -184,6 +196,7 @@ impl<'b> Reader<'_, 'b> {
                     Some(Type::Dict(kv)) => (kv.0.clone(), kv.1.clone()),
                     _ => (Type::Any, Type::Any),
                 };
+                self.hold(entries.len())?;
                 let dict = Dict::new(key.clone(), value.clone());
                 let mut height = 0;
                 for (k, v) in entries {
@@ -348,6 +361,7 @@ impl<'b> Reader<'_, 'b> {
         let tensors: Vec<_> = entries.iter().filter(|(_, value)| is_tensor(value)).copied().collect();
         let (dict, mut height) = (Dict::new(Type::Str, Type::Any), 0);
         self.take(tensors.len())?;
+        self.hold(tensors.len())?;
         for (key, value) in tensors {
             let (key, _) = self.value(key, Some(&Type::Str), depth + 1)?;
             let (value, h) = self.value(value, None, depth + 1)?;
@@ -383,6 +397,7 @@ impl<'b> Reader<'_, 'b> {
             let (state, height) = self.value(state, None, depth + 1)?;
             let slots = class.body().attributes.len();
             self.take(slots)?;
+            self.hold(slots)?;
             let object = Object::new(class, vec![IValue::None; slots]);
             self.states.push((object.clone(), state));
             return Ok((IValue::Object(object), height + 1));
@@ -391,6 +406,7 @@ impl<'b> Reader<'_, 'b> {
             return self.wrong(format!("the state of an object of '{}' is no dictionary", class.name));
         };
         self.take(class.body().attributes.len() + entries.len())?;
+        self.hold(class.body().attributes.len())?;
         let mut slots = vec![IValue::None; class.body().attributes.len()];
         let mut height = 0;
         for (key, value) in entries {
@@ -441,6 +457,7 @@ impl<'b> Reader<'_, 'b> {
         if rows < 0 || columns <= 0 || (rows as usize).checked_mul(width).is_none_or(|n| n > bytes.len()) {
             return self.wrong(format!("a matrix of {rows} x {columns} integers of 4 bits in {} bytes", bytes.len()));
         }
+        take_bytes((rows as usize).saturating_mul(columns as usize))?;
         let integers: Vec<u8> = bytes
             .chunks_exact(width)
             .take(rows as usize)

@@ -7,6 +7,7 @@ use super::source_error::SourceError;
 use crate::model::ivalue::{Attribute, Class, ClassBody, ClassKind, IValue, Role, Type};
 use crate::model::native_classes;
 use crate::model::torchscript::program::{Parameter, Signature};
+use crate::runtime::loading::{nest, take_constants};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -40,6 +41,8 @@ pub struct Declarations<'s> {
     /// The version of the format, which says what some operators mean.
     pub version: u64,
     depth: usize,
+    /// How many instructions forked functions have come to.
+    pub forked: usize,
     /// What functions were found to return whose sources do not say.
     returns: HashMap<String, Type>,
     /// Whether a function was compiled that took another to return something else.
@@ -57,6 +60,7 @@ impl<'s> Declarations<'s> {
             by_name: HashMap::new(),
             version,
             depth: 0,
+            forked: 0,
             returns: HashMap::new(),
             is_stale: false,
         }
@@ -193,6 +197,7 @@ impl<'s> Declarations<'s> {
             let id = self.register(&qualified, file.clone(), method, signature);
             body.methods.insert(method.name.into(), id);
         }
+        take_constants(body.constants.len())?;
         let _ = class.body.set(body);
         Ok(class)
     }
@@ -217,9 +222,7 @@ impl Classes for Declarations<'_> {
             }
             return Err(format!("the class '{name}' is not in the archive"));
         };
-        if self.depth >= MAX_DEPTH {
-            return Err(format!("classes refer to each other more than {MAX_DEPTH} deep"));
-        }
+        nest(self.depth + 1, MAX_DEPTH).map_err(|most| format!("classes refer to each other more than {most} deep"))?;
         self.depth += 1;
         let class = self.read_class(name, &file, def);
         self.depth -= 1;

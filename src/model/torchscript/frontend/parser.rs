@@ -3,6 +3,7 @@
 use super::ast::*;
 use super::lexer::{Lexer, Token};
 use super::source_error::SourceError;
+use crate::runtime::loading::{nest, take_bytes};
 
 /// How deeply expressions may be nested, and statements.
 const MAX_DEPTH: usize = 150;
@@ -113,9 +114,7 @@ impl<'s> Parser<'s> {
 
     /// Runs `f` one level deeper.
     fn deeper<T>(&mut self, f: impl FnOnce(&mut Self) -> Parsed<T>) -> Parsed<T> {
-        if self.depth >= MAX_DEPTH {
-            return self.error(format!("it lies more than {MAX_DEPTH} levels deep"));
-        }
+        self.nest(self.depth + 1)?;
         self.depth += 1;
         let out = f(self);
         self.depth -= 1;
@@ -123,11 +122,14 @@ impl<'s> Parser<'s> {
     }
 
     fn node(&self, kind: ExprKind<'s>, line: u32) -> Parsed<Expr<'s>> {
+        take_bytes(size_of::<Expr<'_>>())?;
         let expr = Expr::new(kind, line);
-        if expr.height as usize > MAX_DEPTH {
-            return self.error(format!("it lies more than {MAX_DEPTH} levels deep"));
-        }
+        self.nest(expr.height as usize)?;
         Ok(expr)
+    }
+
+    fn nest(&self, depth: usize) -> Parsed<()> {
+        nest(depth, MAX_DEPTH).or_else(|most| self.error(format!("it lies more than {most} levels deep")))
     }
 
     fn file(mut self) -> Parsed<File<'s>> {

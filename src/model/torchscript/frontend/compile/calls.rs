@@ -13,6 +13,9 @@ use crate::model::torchscript::program::*;
 use crate::operator::Value;
 use std::sync::Arc;
 
+/// How deeply forked functions may fork others.
+const MAX_FORKS: usize = 8;
+
 impl<'s> Compiler<'_, 's> {
     pub fn call(
         &mut self,
@@ -281,7 +284,7 @@ impl<'s> Compiler<'_, 's> {
         }
     }
 
-    /// A forked function is inlined where it is forked; `wait` yields its result.
+    /// A forked function, which sees the names there are and may be its own caller, is inlined where it is forked; `wait` yields its result.
     pub fn fork(&mut self, function: &'s Expr<'s>) -> Compiled<Val> {
         let def = match &function.kind {
             ExprKind::Name(name) => match self.locals.get(name) {
@@ -293,9 +296,15 @@ impl<'s> Compiler<'_, 's> {
         let Some((Stmt { kind: StmtKind::Return(Some(result)), .. }, before)) = def.body.split_last() else {
             return self.error("a forked function ends in a return");
         };
+        if self.forks == MAX_FORKS {
+            return self.error(format!("functions are forked more than {MAX_FORKS} deep in one another"));
+        }
         let mark = self.changes.len();
+        self.forks += 1;
         self.statements(before)?;
         let (operand, ty) = self.value(result, None)?;
+        self.count()?;
+        self.forks -= 1;
         // The locals of the forked function go out of scope.
         self.go_back(mark);
         Ok(Val::Value(operand, Type::Future(Arc::new(ty))))

@@ -39,6 +39,10 @@ pub struct Compiler<'l, 's> {
     pub changes: Vec<(&'s str, Option<Local<'s>>)>,
     pub registers: Reg,
     pub block: Block,
+    /// Instructions that are not counted yet.
+    pub emitted: usize,
+    /// How many forked functions are being inlined in one another.
+    pub forks: usize,
     pub line: u32,
     pub returns: Type,
     /// Where functions stand that are called by their names alone.
@@ -123,6 +127,7 @@ impl<'s> Compiler<'_, 's> {
 
     pub fn push(&mut self, kind: Kind, args: Vec<Operand>, out: Out) {
         let line = self.line;
+        self.emitted += 1;
         self.block.push(Inst { kind, args: args.into(), out, line });
     }
 

@@ -31,6 +31,8 @@ pub fn function<'s>(declarations: &mut Declarations<'s>, pending: &Pending<'s>) 
         changes: Vec::new(),
         registers: 0,
         block: Vec::new(),
+        emitted: 0,
+        forks: 0,
         line: pending.def.line,
         returns: pending.signature.returns.clone(),
         module: declarations_module(&pending.name),

@@ -5,11 +5,32 @@ use crate::model::ivalue::{ClassKind, IValue, Type};
 use crate::model::torchscript::frontend::ast::{Expr, ExprKind, Stmt, StmtKind};
 use crate::model::torchscript::frontend::resolve::{self, dotted};
 use crate::model::torchscript::program::*;
+use crate::runtime::loading::{take_bytes, take_nodes};
 use std::collections::HashMap;
+
+/// How many instructions the forked functions of a program may come to: each is inlined wherever it is forked.
+const MAX_FORKED: usize = 1 << 14;
 
 impl<'s> Compiler<'_, 's> {
     pub fn statements(&mut self, body: &'s [Stmt<'s>]) -> Compiled<()> {
-        body.iter().try_for_each(|s| self.statement(s))
+        body.iter().try_for_each(|s| {
+            self.statement(s)?;
+            self.count()
+        })
+    }
+
+    /// Counts what was emitted since it was counted last.
+    pub fn count(&mut self) -> Compiled<()> {
+        let emitted = std::mem::take(&mut self.emitted);
+        take_bytes(emitted.saturating_mul(size_of::<Inst>()))?;
+        take_nodes(emitted)?;
+        if self.forks > 0 {
+            self.declarations.forked += emitted;
+            if self.declarations.forked > MAX_FORKED {
+                return self.error(format!("forked functions come to more than {MAX_FORKED} instructions"));
+            }
+        }
+        Ok(())
     }
 
     pub fn statement(&mut self, stmt: &'s Stmt<'s>) -> Compiled<()> {

@@ -1,0 +1,161 @@
+//! What a file that is loaded may have: bytes, nodes, constants, nesting. Its readers count, on the thread that loads and before they make
+//! what they count; each count looks at the thread's time too.
+//!
+//! Readers of texts, pickles and JSON have sentences for errors, so what was too much first is kept here, and who began the load makes its
+//! error of it.
+
+use super::budget::{self, ANY, Excess, Over};
+use std::cell::Cell;
+
+/// What a file may have; [`ANY`] is any amount.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LoadLimits {
+    /// Bytes: those of the file, of records when they are unpacked, of what readers make of them, and of tensors that are no part of the file.
+    pub bytes: u64,
+    /// Instructions of all functions, or nodes of all graphs.
+    pub nodes: u64,
+    /// Attributes of objects, elements of containers, weights.
+    pub constants: u64,
+    /// How deep values, modules, graphs, expressions, blocks and types lie in one another.
+    pub nesting: u64,
+}
+
+impl LoadLimits {
+    /// Any file.
+    pub const NONE: LoadLimits = LoadLimits { bytes: ANY, nodes: ANY, constants: ANY, nesting: ANY };
+}
+
+#[derive(Clone, Copy)]
+struct Loading {
+    limits: LoadLimits,
+    /// What was counted.
+    bytes: u64,
+    nodes: u64,
+    constants: u64,
+    over: Option<Over>,
+}
+
+impl Loading {
+    const fn new(limits: LoadLimits) -> Loading {
+        Loading { limits, bytes: 0, nodes: 0, constants: 0, over: None }
+    }
+}
+
+thread_local! {
+    static LOADING: Cell<Loading> = const { Cell::new(Loading::new(LoadLimits::NONE)) };
+}
+
+/// Loads a file within limits, and says what stopped it. Bytes are counted as the thread's memory, so that tensors are among them: while it
+/// loads, it has no more of that.
+pub fn within<R>(limits: LoadLimits, load: impl FnOnce() -> R) -> (R, Option<Over>) {
+    struct Ends(Loading, budget::Within);
+    impl Drop for Ends {
+        fn drop(&mut self) {
+            let ended = LOADING.replace(self.0);
+            budget::give_memory(ended.bytes as usize);
+            budget::end(self.1);
+        }
+    }
+    let _ends = Ends(LOADING.get(), budget::begin(ANY, ANY, limits.bytes));
+    let allowed = if limits.bytes == ANY { ANY } else { budget::memory() };
+    LOADING.set(Loading::new(LoadLimits { bytes: allowed, ..limits }));
+    budget::take_shortage();
+    let loaded = load();
+    let of_tensors = || budget::take_shortage().filter(|_| allowed != ANY).map(too_many_bytes);
+    (loaded, LOADING.get().over.or_else(of_tensors))
+}
+
+fn stopped(over: Over) -> Over {
+    let loading = LOADING.get();
+    LOADING.set(Loading { over: loading.over.or(Some(over)), ..loading });
+    over
+}
+
+fn too_many(what: &'static str, found: u64, allowed: u64) -> Over {
+    stopped(Over::File(Excess { what, found, allowed }))
+}
+
+fn too_many_bytes(shortage: u64) -> Over {
+    let allowed = LOADING.get().limits.bytes;
+    too_many("bytes to load", allowed.saturating_add(shortage), allowed)
+}
+
+/// Counts bytes until the load has ended.
+pub fn take_bytes(bytes: usize) -> Result<(), Over> {
+    let loading = LOADING.get();
+    if loading.limits.bytes != ANY {
+        if !budget::take_memory(bytes) {
+            return Err(too_many_bytes(budget::take_shortage().unwrap_or(0)));
+        }
+        LOADING.set(Loading { bytes: loading.bytes + bytes as u64, ..loading });
+    }
+    budget::look().map_err(stopped)
+}
+
+/// Counts instructions or nodes.
+pub fn take_nodes(nodes: usize) -> Result<(), Over> {
+    let mut loading = LOADING.get();
+    loading.nodes = loading.nodes.saturating_add(nodes as u64);
+    LOADING.set(loading);
+    take("nodes", loading.nodes, loading.limits.nodes)
+}
+
+/// Counts constants.
+pub fn take_constants(constants: usize) -> Result<(), Over> {
+    let mut loading = LOADING.get();
+    loading.constants = loading.constants.saturating_add(constants as u64);
+    LOADING.set(loading);
+    take("constants", loading.constants, loading.limits.constants)
+}
+
+fn take(what: &'static str, found: u64, allowed: u64) -> Result<(), Over> {
+    if found > allowed {
+        return Err(too_many(what, found, allowed));
+    }
+    budget::look().map_err(stopped)
+}
+
+/// Whether something may lie so deep, of which a reader allows `most`; else how deep it may.
+pub fn nest(depth: usize, most: usize) -> Result<(), usize> {
+    let allowed = LOADING.get().limits.nesting;
+    if depth as u64 > allowed {
+        too_many("levels of nesting", depth as u64, allowed);
+    }
+    let most = most.min(usize::try_from(allowed).unwrap_or(usize::MAX));
+    if depth > most { Err(most) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FEW: LoadLimits = LoadLimits { bytes: 100, nodes: 3, constants: 3, nesting: 3 };
+
+    fn excess(what: &'static str, found: u64, allowed: u64) -> Option<Over> {
+        Some(Over::File(Excess { what, found, allowed }))
+    }
+
+    #[test]
+    fn what_was_too_much_first_is_said() {
+        assert_eq!(within(FEW, || take_nodes(3).and(take_constants(3)).and(take_bytes(100))), (Ok(()), None));
+        assert!(within(FEW, || nest(3, 9)) == (Ok(()), None) && within(FEW, || nest(3, 2)) == (Err(2), None));
+        assert_eq!(within(FEW, || nest(4, 9)), (Err(3), excess("levels of nesting", 4, 3)));
+        let (_, over) = within(FEW, || (take_nodes(2), take_nodes(2), take_constants(9), take_bytes(900)));
+        assert_eq!(over, excess("nodes", 4, 3));
+        let (_, over) = within(FEW, || (take_bytes(60), budget::take_memory(30), budget::has_memory(25)));
+        assert_eq!(over, excess("bytes to load", 115, 100));
+    }
+
+    #[test]
+    fn bytes_are_given_back_and_tensors_are_not() {
+        let outer = budget::begin(ANY, ANY, 1000);
+        let (inner, over) = within(FEW, || {
+            assert!(budget::take_memory(30));
+            within(LoadLimits { bytes: 500, ..LoadLimits::NONE }, || take_bytes(80)).1
+        });
+        assert_eq!((inner, over), (excess("bytes to load", 80, 70), None));
+        assert!(within(LoadLimits::NONE, || take_bytes(5000)).0.is_ok());
+        assert!(budget::has_memory(970) && !budget::has_memory(971));
+        budget::end(outer);
+    }
+}
