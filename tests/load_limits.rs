@@ -311,13 +311,18 @@ fn forked_functions_are_inlined_so_often() {
     load(returns(one.into(), "a")).unwrap();
     let e = load(returns("    def a():\n      g = fork(a)\n      return torch.wait(g)\n".into(), "a")).unwrap_err();
     assert!(e.message().contains("deep in one another"), "{e}");
-    // Each forks the one before fifty times.
-    let mut functions = String::from(one);
-    for i in 1..6u8 {
-        let (name, before) = ((b'a' + i) as char, (b'a' + i - 1) as char);
-        functions +=
-            &format!("    def {name}():\n{}      return n\n", format!("      g = fork({before})\n").repeat(50));
-    }
-    let e = load(returns(functions, "f")).unwrap_err();
+    // Each forks the one before fifty times; the last comes to nothing but a name.
+    let fifty = |name: &str, before: &str| {
+        format!("    def {name}():\n{}      return n\n", format!("      fork({before})\n").repeat(50))
+    };
+    let none = "    def a():\n      return n\n".to_string();
+    let functions = none + &fifty("b", "a") + &fifty("c", "b") + &"    fork(c)\n".repeat(50);
+    let e = load(returns(functions, "a")).unwrap_err();
     assert!(e.message().contains("forked functions come to more than"), "{e}");
+    // As deep as each may be, on the stack of a thread of tests.
+    let deep = |name: &str, before: &str| {
+        format!("    def {name}():\n      return {}{before}{}\n", "-(".repeat(70), ")".repeat(70))
+    };
+    let functions = deep("a", "n") + &deep("b", "torch.wait(fork(a))") + &deep("c", "torch.wait(fork(b))");
+    load(returns(functions, "c")).unwrap();
 }

@@ -30,8 +30,9 @@ struct RunOptions {
   uint64_t steps = 0;
 };
 
-/// Limits what this thread calls while it lives, within the limits there are. Guards nest. What is stopped throws; a tensor it was writing
-/// may be written in part, but what a graph writes back to weights and buffers it writes when all its nodes have run.
+/// Limits what this thread calls while it lives, within the limits there are; loading a file is such a call, of no steps. Guards nest. What is
+/// stopped throws; a tensor it was writing may be written in part, but what a graph writes back to weights and buffers it writes when all its
+/// nodes have run.
 class RunLimits {
  public:
   explicit RunLimits(const RunOptions& options) {

@@ -41,7 +41,7 @@ pub struct Declarations<'s> {
     /// The version of the format, which says what some operators mean.
     pub version: u64,
     depth: usize,
-    /// How many instructions forked functions have come to.
+    /// How many statements and instructions forked functions have come to.
     pub forked: usize,
     /// What functions were found to return whose sources do not say.
     returns: HashMap<String, Type>,

@@ -13,8 +13,8 @@ use crate::model::torchscript::program::*;
 use crate::operator::Value;
 use std::sync::Arc;
 
-/// How deeply forked functions may fork others.
-const MAX_FORKS: usize = 8;
+/// How deeply forked functions may fork others: each may be as deep as source text may.
+const MAX_FORKS: usize = 3;
 
 impl<'s> Compiler<'_, 's> {
     pub fn call(

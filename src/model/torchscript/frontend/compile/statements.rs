@@ -8,7 +8,7 @@ use crate::model::torchscript::program::*;
 use crate::runtime::loading::{take_bytes, take_nodes};
 use std::collections::HashMap;
 
-/// How many instructions the forked functions of a program may come to: each is inlined wherever it is forked.
+/// How many statements and instructions the forked functions of a program may come to: each is inlined wherever it is forked.
 const MAX_FORKED: usize = 1 << 14;
 
 impl<'s> Compiler<'_, 's> {
@@ -25,9 +25,10 @@ impl<'s> Compiler<'_, 's> {
         take_bytes(emitted.saturating_mul(size_of::<Inst>()))?;
         take_nodes(emitted)?;
         if self.forks > 0 {
-            self.declarations.forked += emitted;
+            self.declarations.forked += emitted + 1;
             if self.declarations.forked > MAX_FORKED {
-                return self.error(format!("forked functions come to more than {MAX_FORKED} instructions"));
+                return self
+                    .error(format!("forked functions come to more than {MAX_FORKED} statements and instructions"));
             }
         }
         Ok(())
