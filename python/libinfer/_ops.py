@@ -1,6 +1,7 @@
 """Operators by their names: `ops.aten.add(x, y)`, `ops.aten.add.Tensor(x, y)`."""
 
 import os
+import types
 
 from libinfer import _C
 
@@ -37,3 +38,18 @@ class _Operators:
 
 
 ops = _Operators()
+
+
+class Family(types.ModuleType):
+    """Operators of `aten` whose names begin alike, as a module: `libinfer.linalg.inv` is `ops.aten.linalg_inv`."""
+
+    def __getattr__(self, name):
+        operator = None if name.startswith("_") else getattr(ops.aten, f"{self.__name__.rpartition('.')[2]}_{name}", None)
+        if operator is None:
+            raise AttributeError(f"{self.__name__} has no operator {name!r}")
+        setattr(self, name, operator)
+        return operator
+
+    def __dir__(self):
+        prefix = self.__name__.rpartition(".")[2] + "_"
+        return [*vars(self), *(name.removeprefix(prefix) for name in dir(ops.aten) if name.startswith(prefix))]

@@ -125,18 +125,18 @@ def _text(tensor, indent, is_part=False):
     usual = {default, libinfer.int64, libinfer.bool, libinfer.complex64 if default is not libinfer.float64 else libinfer.complex128}
     if tensor.device == "meta":
         text = "..."
-        suffixes += ["device='meta'", f"size={tensor.shape}"]
+        suffixes += ["device='meta'", f"size={tuple(tensor.shape)}"]
     elif tensor.layout is not libinfer.strided:
         text = _sparse(plain, indent)
-        suffixes += [f"size={tensor.shape}", f"nnz={libinfer.ops.aten._nnz(plain)}"]
+        suffixes += [f"size={tuple(tensor.shape)}", f"nnz={libinfer.ops.aten._nnz(plain)}"]
     elif tensor.numel() == 0:
         text = "[]"
         if tensor.dim() != 1:
-            suffixes.append(f"size={tensor.shape}")
+            suffixes.append(f"size={tuple(tensor.shape)}")
         usual = {default}
     elif tensor.dtype in (libinfer.qint8, libinfer.quint8, libinfer.qint32):
         text = _elements(plain.dequantize(), indent)
-        suffixes.append(f"size={tensor.shape}")
+        suffixes.append(f"size={tuple(tensor.shape)}")
     else:
         text = _elements(plain, indent)
     if tensor.dtype not in usual:

@@ -338,19 +338,27 @@ Ref list_of(size_t n, F&& element) {
   return list;
 }
 
-}  // namespace
-
-Ref take(State& state, infer_value& v) {
+/// What is taken leaves NULL; what is shared stays.
+template <bool takes>
+Ref object_of(State& state, infer_value& v) {
   auto* const values = static_cast<infer_value*>(v.u.p);
+  const auto tensor = [&](infer_tensor*& t) {
+    if (takes) return wrap(state, at::Tensor::steal(std::exchange(t, nullptr)));
+    if (t) infer_tensor_retain(t);
+    return wrap(state, at::Tensor::steal(t));
+  };
+  const auto constant = [&](const auto& constants) {
+    if (v.u.i < 0 || static_cast<size_t>(v.u.i) >= constants.size() || !constants[static_cast<size_t>(v.u.i)]) return need(PyLong_FromLongLong(v.u.i));
+    return Ref::share(constants[static_cast<size_t>(v.u.i)]);
+  };
   switch (v.kind) {
     case INFER_VALUE_NONE: return Ref::share(Py_None);
-    case INFER_VALUE_TENSOR: return wrap(state, at::Tensor::steal(static_cast<infer_tensor*>(std::exchange(v.u.p, nullptr))));
+    case INFER_VALUE_TENSOR: return tensor(reinterpret_cast<infer_tensor*&>(v.u.p));
     case INFER_VALUE_TENSORS:
-    case INFER_VALUE_OPTIONAL_TENSORS:
-      return list_of(v.n, [&](size_t i) { return wrap(state, at::Tensor::steal(std::exchange(static_cast<infer_tensor**>(v.u.p)[i], nullptr))); });
-    case INFER_VALUE_INT:
-    case INFER_VALUE_MEMORY_FORMAT:
-    case INFER_VALUE_LAYOUT: return need(PyLong_FromLongLong(v.u.i));
+    case INFER_VALUE_OPTIONAL_TENSORS: return list_of(v.n, [&](size_t i) { return tensor(static_cast<infer_tensor**>(v.u.p)[i]); });
+    case INFER_VALUE_INT: return need(PyLong_FromLongLong(v.u.i));
+    case INFER_VALUE_MEMORY_FORMAT: return constant(state.memory_formats);
+    case INFER_VALUE_LAYOUT: return constant(state.layouts);
     case INFER_VALUE_FLOAT: return need(PyFloat_FromDouble(v.u.f));
     case INFER_VALUE_BOOL: return need(PyBool_FromLong(v.u.i != 0));
     case INFER_VALUE_COMPLEX: return need(PyComplex_FromDoubles(v.u.c[0], v.u.c[1]));
@@ -359,23 +367,35 @@ Ref take(State& state, infer_value& v) {
     case INFER_VALUE_BOOLS: return list_of(v.n, [&](size_t i) { return need(PyBool_FromLong(static_cast<bool*>(v.u.p)[i])); });
     case INFER_VALUE_STRING: return str({static_cast<const char*>(v.u.p), v.n});
     case INFER_VALUE_DTYPE: return dtype_of(state, static_cast<at::ScalarType>(v.u.i));
-    case INFER_VALUE_DEVICE: return device_name(c10::Device(static_cast<c10::DeviceType>(v.u.i & 0xFF), static_cast<c10::DeviceIndex>(v.u.i >> 8)));
-    case INFER_VALUE_LIST: return list_of(v.n, [&](size_t i) { return take(state, values[i]); });
+    case INFER_VALUE_DEVICE:
+      return device_of(state, c10::Device(static_cast<c10::DeviceType>(v.u.i & 0xFF), static_cast<c10::DeviceIndex>(v.u.i >> 8)));
+    case INFER_VALUE_LIST: return list_of(v.n, [&](size_t i) { return object_of<takes>(state, values[i]); });
     case INFER_VALUE_TUPLE: {
-      const Ref list = list_of(v.n, [&](size_t i) { return take(state, values[i]); });
+      const Ref list = list_of(v.n, [&](size_t i) { return object_of<takes>(state, values[i]); });
       return need(PyList_AsTuple(list.get()));
     }
     case INFER_VALUE_DICT: {
       Ref dict = need(PyDict_New());
       for (size_t i = 0; i < v.n; i++) {
-        const Ref key = take(state, values[2 * i]), value = take(state, values[2 * i + 1]);
+        const Ref key = object_of<takes>(state, values[2 * i]), value = object_of<takes>(state, values[2 * i + 1]);
         need(PyDict_SetItem(dict.get(), key.get(), value.get()));
       }
       return dict;
     }
-    case INFER_VALUE_OBJECT: return wrap_module(state, static_cast<infer_module*>(std::exchange(v.u.p, nullptr)));
+    case INFER_VALUE_OBJECT:
+      if (!takes) infer_module_retain(static_cast<infer_module*>(v.u.p));
+      return wrap_module(state, static_cast<infer_module*>(takes ? std::exchange(v.u.p, nullptr) : v.u.p));
     default: raise(PyExc_NotImplementedError, "a value of kind %d has no form in Python", static_cast<int>(v.kind));
   }
+}
+
+}  // namespace
+
+Ref take(State& state, infer_value& v) { return object_of<true>(state, v); }
+
+Ref share(State& state, const infer_value& v) {
+  infer_value same = v;
+  return object_of<false>(state, same);
 }
 
 }  // namespace py

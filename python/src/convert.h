@@ -42,6 +42,7 @@ class Lent {
   }
   /// Makes a value of the type the object has.
   infer_value lend(PyObject* object);
+  State& state() const { return state_; }
   infer_value* room_for_values(size_t n) { return static_cast<infer_value*>(room(n * sizeof(infer_value))); }
 
  private:
@@ -69,6 +70,8 @@ Ref python_number(PyObject* object);
 
 /// A value that a call returned, as a Python object. What is taken out of it is replaced by NULL; clear it afterwards.
 Ref take(State& state, infer_value& value);
+/// A value that somebody else has, as a Python object.
+Ref share(State& state, const infer_value& value);
 
 /// Values a call returned, which are cleared with this.
 template <size_t n>

@@ -43,6 +43,18 @@ void set(PyObject* type, const c10::Error& e) {
   PyErr_SetObject(type, exception.get());
 }
 
+/// The Python exception that a function of Python's raised, while the library unwinds.
+struct Raised : Error {
+  explicit Raised(std::string text) : text(std::move(text)) {}
+  const char* what() const noexcept override { return text.c_str(); }
+  std::string text;
+};
+struct Kept {
+  PyObject *type, *value, *trace;
+};
+// A thread that ends with one keeps it: it cannot be told from which interpreter's lock it would need.
+thread_local Kept kept{};
+
 thread_local std::vector<std::string> warnings;
 // What is looked at after each call, and needs no initialisation when a thread begins.
 thread_local bool has_warnings = false;
@@ -52,6 +64,10 @@ thread_local bool has_warnings = false;
 void set_python_error() noexcept {
   try {
     throw;
+  } catch (const Raised& e) {
+    const Kept was = std::exchange(kept, Kept{});
+    // Another exception has been kept meanwhile, or this one was raised already.
+    was.type ? PyErr_Restore(was.type, was.value, was.trace) : PyErr_SetString(PyExc_RuntimeError, e.what());
   } catch (const Error&) {
   } catch (const c10::InterruptedError& e) {
     // What the handler of the signal raised.
@@ -74,6 +90,19 @@ void install_warning_handler() noexcept {
     } catch (const std::exception&) {
     }
   });
+}
+
+void keep_python_error() {
+  Kept now{};
+  PyErr_Fetch(&now.type, &now.value, &now.trace);
+  PyErr_NormalizeException(&now.type, &now.value, &now.trace);
+  const Kept before = std::exchange(kept, now);
+  for (PyObject* o : {before.type, before.value, before.trace}) Py_XDECREF(o);
+  const Ref name(PyObject_GetAttrString(now.type, "__name__")), text(now.value ? PyObject_Str(now.value) : nullptr);
+  std::string sentence = name ? std::string(text_of(name.get())) : "exception";
+  if (text) sentence.append(": ").append(text_of(text.get()));
+  PyErr_Clear();
+  throw Raised(std::move(sentence));
 }
 
 void give_warnings() {

@@ -41,10 +41,24 @@ TensorIndex index_of(State& state, PyObject* o) {
   return index.numel() == 0 && c10::isFloatingType(index.scalar_type()) ? index.to(at::kLong) : index;
 }
 
+/// A short list of indices stands for a tuple where one of them is more than a number, as in PyTorch.
+bool is_tuple(State& state, PyObject* o) {
+  if (PyTuple_Check(o)) return true;
+  if (!PyList_Check(o) || PyList_Size(o) >= 32) return false;
+  for (Py_ssize_t i = 0; i < PyList_Size(o); i++) {
+    PyObject* const element = PyList_GetItem(o, i);
+    if (!element) throw Error();
+    if (is_tensor(state, element) || PySequence_Check(element) || Py_TYPE(element) == &PySlice_Type || element == Py_Ellipsis || element == Py_None)
+      return true;
+  }
+  return false;
+}
+
 std::vector<TensorIndex> indices_of(State& state, PyObject* o) {
   std::vector<TensorIndex> indices;
-  if (!PyTuple_Check(o)) return {index_of(state, o)};
-  for (Py_ssize_t i = 0; i < PyTuple_Size(o); i++) indices.push_back(index_of(state, PyTuple_GetItem(o, i)));
+  if (!is_tuple(state, o)) return {index_of(state, o)};
+  const Ref tuple = need(PySequence_Tuple(o));
+  for (Py_ssize_t i = 0; i < PyTuple_Size(tuple.get()); i++) indices.push_back(index_of(state, PyTuple_GetItem(tuple.get(), i)));
   return indices;
 }
 

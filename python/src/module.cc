@@ -1,5 +1,5 @@
 // The module libinfer._C: what is in it, and its state.
-#include "state.h"
+#include "convert.h"
 
 namespace py {
 
@@ -50,6 +50,29 @@ PyObject* load_file(PyObject* self, PyObject* args, PyObject* kwargs) {
     PyObject *file = nullptr, *program = Py_None, *extra_files = Py_None;
     if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O|$OO:load", const_cast<char**>(names), &file, &program, &extra_files)) throw Error();
     return load(state_of_module(self), file, program, extra_files);
+  });
+}
+
+PyObject* save_value(PyObject* self, PyObject* object) {
+  return boundary([&] {
+    State& state = state_of_module(self);
+    Lent lent(state);
+    const infer_value value = lent.lend(object);
+    Returned<1> bytes;
+    infer_detail::check(unlocked([&] { return infer_value_save(&value, bytes.values); }));
+    bytes.size = 1;
+    return need(PyBytes_FromStringAndSize(static_cast<const char*>(bytes.values[0].u.p), static_cast<Py_ssize_t>(bytes.values[0].n)));
+  });
+}
+PyObject* load_value(PyObject* self, PyObject* object) {
+  return boundary([&] {
+    Py_buffer bytes;
+    need(PyObject_GetBuffer(object, &bytes, PyBUF_SIMPLE));
+    const std::unique_ptr<Py_buffer, decltype(&PyBuffer_Release)> released(&bytes, PyBuffer_Release);
+    Returned<1> value;
+    infer_detail::check(unlocked([&] { return infer_value_load(bytes.buf, static_cast<size_t>(bytes.len), value.values); }));
+    value.size = 1;
+    return take(state_of_module(self), value.values[0]);
   });
 }
 
@@ -120,8 +143,63 @@ PyObject* timeline_leave(PyObject*, PyObject*) {
   Py_RETURN_NONE;
 }
 
+// ---- gradients ------------------------------------------------------------------------------------------------------------------------
+
+/// What `_backward` and `_grad` are given: tensors, their gradients, retain_graph, create_graph, inputs.
+struct Gradients {
+  Gradients(State& state, PyObject* args, const char* format, const char* what) {
+    PyObject *of = nullptr, *with = nullptr, *keep = nullptr, *to = nullptr;
+    if (!PyArg_ParseTuple(args, format, &of, &with, &keep, &create_graph, &to, &allow_unused)) throw Error();
+    outputs = tensors_of(state, of, what, false);
+    if (with != Py_None) grads = tensors_of(state, with, "gradients", true);
+    inputs = tensors_of(state, to, what, false);
+    retain_graph = keep == Py_None ? -1 : need(PyObject_IsTrue(keep));
+  }
+  std::vector<at::Tensor> outputs, grads, inputs;
+  int retain_graph = -1, create_graph = 0, allow_unused = 0;
+};
+std::vector<infer_tensor*> handles(const std::vector<at::Tensor>& tensors) {
+  std::vector<infer_tensor*> list;
+  for (const at::Tensor& t : tensors) list.push_back(t.defined() ? t.raw() : nullptr);
+  return list;
+}
+
+PyObject* backward(PyObject* self, PyObject* args) {
+  return boundary([&] {
+    State& state = state_of_module(self);
+    const Gradients g(state, args, "OOOpO", "backward: tensors");
+    const auto outputs = handles(g.outputs), grads = handles(g.grads), inputs = handles(g.inputs);
+    infer_detail::check(unlocked([&] {
+      return infer_autograd_backward(outputs.data(), outputs.size(), grads.data(), grads.size(), g.retain_graph, g.create_graph != 0, inputs.data(), inputs.size());
+    }));
+    state.released->drain();
+    return Ref::share(Py_None);
+  });
+}
+PyObject* grad(PyObject* self, PyObject* args) {
+  return boundary([&] {
+    State& state = state_of_module(self);
+    const Gradients g(state, args, "OOOpOp", "grad: outputs and inputs");
+    const auto outputs = handles(g.outputs), grads = handles(g.grads), inputs = handles(g.inputs);
+    infer_tensors list{};
+    infer_detail::check(unlocked([&] {
+      return infer_autograd_grad(outputs.data(), outputs.size(), inputs.data(), inputs.size(), grads.data(), grads.size(), g.retain_graph, g.create_graph != 0,
+                                 g.allow_unused != 0, &list);
+    }));
+    const std::unique_ptr<infer_tensors, decltype(&infer_tensors_free)> freed(&list, infer_tensors_free);
+    state.released->drain();
+    Ref tuple = need(PyTuple_New(static_cast<Py_ssize_t>(list.size)));
+    for (size_t i = 0; i < list.size; i++)
+      need(PyTuple_SetItem(tuple.get(), static_cast<Py_ssize_t>(i), wrap(state, at::Tensor::steal(std::exchange(list.data[i], nullptr))).release()));
+    return tuple;
+  });
+}
+
 // ---- settings -------------------------------------------------------------------------------------------------------------------------
 
+PyObject* device_name(PyObject*, PyObject* text) {
+  return boundary([&] { return str(at::Device(std::string(text_of(text))).str()); });
+}
 PyObject* manual_seed(PyObject*, PyObject* seed) {
   return boundary([&] {
     const unsigned long long s = PyLong_AsUnsignedLongLongMask(seed);
@@ -197,6 +275,17 @@ PyMethodDef functions[] = {
     {"_begin_grad", begin_grad, METH_O, nullptr},
     {"_end_guard", end_guard, METH_O, nullptr},
     {"_set_grad_mode", set_grad_mode, METH_O, nullptr},
+    {"_backward", backward, METH_VARARGS, nullptr},
+    {"_grad", grad, METH_VARARGS, nullptr},
+    {"_device_name", device_name, METH_O, nullptr},
+    {"_library_open", library_open, METH_VARARGS, nullptr},
+    {"_library_close", library_close, METH_O, nullptr},
+    {"_library_define", library_define, METH_VARARGS, nullptr},
+    {"_library_implement", library_implement, METH_VARARGS, nullptr},
+    {"_register_hook", register_hook, METH_VARARGS, nullptr},
+    {"_remove_hook", remove_hook, METH_VARARGS, nullptr},
+    {"_save", save_value, METH_O, nullptr},
+    {"_load", load_value, METH_O, nullptr},
     {"_timeline_start", timeline_start, METH_NOARGS, nullptr},
     {"_timeline_stop", timeline_stop, METH_NOARGS, nullptr},
     {"_timeline_enter", timeline_enter, METH_O, nullptr},
@@ -209,6 +298,10 @@ int execute(PyObject* module) {
     State& state = *new (PyModule_GetState(module)) State();
     state.released = std::make_shared<ReleaseQueue>();
     add_constants(module, state);
+    const Ref types = need(PyImport_ImportModule("libinfer._types"));
+    state.size = reinterpret_cast<PyTypeObject*>(need(PyObject_GetAttrString(types.get(), "Size")).release());
+    state.device = reinterpret_cast<PyTypeObject*>(need(PyObject_GetAttrString(types.get(), "device")).release());
+    state.named_results = need(PyObject_GetAttrString(types.get(), "named_results")).release();
     for (const auto& [type, make] : {std::pair(&state.tensor, make_tensor_type),
                                      {&state.op, make_op_type},
                                      {&state.module, make_module_type},
@@ -230,8 +323,10 @@ int execute(PyObject* module) {
 
 template <class F>
 void for_each_object(State& state, F&& f) {
-  for (PyTypeObject** type : {&state.tensor, &state.op, &state.module, &state.limits, &state.dtype, &state.layout, &state.memory_format})
+  for (PyTypeObject** type :
+       {&state.tensor, &state.op, &state.module, &state.limits, &state.dtype, &state.layout, &state.memory_format, &state.size, &state.device})
     f(*reinterpret_cast<PyObject**>(type));
+  f(state.named_results);
   for (PyObject*& o : state.dtypes) f(o);
   for (PyObject*& o : state.layouts) f(o);
   for (PyObject*& o : state.memory_formats) f(o);

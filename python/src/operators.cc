@@ -53,10 +53,46 @@ struct Overload {
       const auto self = std::find_if(positional.begin(), positional.end(), [&](size_t i) { return arguments[i].name == "self"; });
       if (self != positional.end()) std::rotate(positional.begin(), self, self + 1);
     }
-    // `x.view(2, 3)` and `zeros(2, 3)` are short for a list where nothing else can be meant.
+    // `x.view(2, 3)` and `zeros(2, 3)` are short for a list where nothing else can be meant, and `einsum("ij,jk", x, y)` is for one of tensors.
     const size_t first = !positional.empty() && arguments[positional[0]].name == "self";
-    has_rest = positional.size() == first + 1 && arguments[positional[first]].type.is_list &&
-               arguments[positional[first]].type.kind == Type::integer && arguments[positional[first]].type.length == 0;
+    if (!positional.empty() && arguments[positional.back()].type.is_list) {
+      const Type& last = arguments[positional.back()].type;
+      rest = last.kind == Type::tensor                                                               ? Rest::tensors
+             : last.kind == Type::integer && last.length == 0 && positional.size() == first + 1 ? Rest::sizes
+                                                                                                      : Rest::none;
+    }
+    const auto named = [&](std::string_view name) { return find(name) != arguments.size(); };
+    makes_tensor = named("pin_memory") && named("layout");
+    for (const c10::Argument& result : schema.returns()) has_named_results |= !result.name().empty();
+    has_named_results &= schema.returns().size() > 1;
+  }
+  ~Overload() { Py_XDECREF(results_.load()); }
+
+  /// The number of an argument; how many there are where it has another name.
+  size_t find(std::string_view name) const {
+    return static_cast<size_t>(std::find_if(arguments.begin(), arguments.end(), [&](const auto& a) { return a.name == name; }) - arguments.begin());
+  }
+  /// The same for a name that Python's functions have for it: PyTorch's `input`, and numpy's.
+  size_t find_alias(std::string_view name) const {
+    for (const auto& [alias, of] : {std::pair<std::string_view, std::string_view>("input", "self"), {"axis", "dim"}, {"axes", "dims"}, {"keepdims", "keepdim"},
+                                    {"x", "self"}, {"a", "self"}, {"x1", "self"}, {"x2", "other"}}) {
+      if (alias == name) return find(of);
+    }
+    return arguments.size();
+  }
+
+  /// The class of its results where they have names.
+  PyTypeObject* results_class(State& state) const {
+    PyObject* type = results_.load(std::memory_order_acquire);
+    if (type) return reinterpret_cast<PyTypeObject*>(type);
+    const size_t colons = schema.name().find("::");
+    Ref arguments = need(PyTuple_New(static_cast<Py_ssize_t>(schema.returns().size() + 1)));
+    need(PyTuple_SetItem(arguments.get(), 0, str(std::string_view(schema.name()).substr(colons + 2)).release()));
+    for (size_t i = 0; i < schema.returns().size(); i++)
+      need(PyTuple_SetItem(arguments.get(), static_cast<Py_ssize_t>(i + 1), str(schema.returns()[i].name()).release()));
+    Ref made = need(PyObject_CallObject(state.named_results, arguments.get()));
+    if (results_.compare_exchange_strong(type, made.get())) type = made.release();
+    return reinterpret_cast<PyTypeObject*>(type);
   }
 
   const infer_op* op;
@@ -64,9 +100,15 @@ struct Overload {
   std::vector<Argument> arguments;
   /// Numbers of the arguments that are given by position, in the order they are given.
   std::vector<size_t> positional;
-  /// The last of those takes all integers that are left.
-  bool has_rest;
+  /// What the last of those takes one by one, up to the end.
+  enum class Rest { none, sizes, tensors } rest = Rest::none;
+  /// It makes a tensor by its dtype, layout and device, and PyTorch's function takes `requires_grad` too.
+  bool makes_tensor = false;
+  bool has_named_results = false;
   infer_detail::Lender defaults;
+
+ private:
+  mutable std::atomic<PyObject*> results_{nullptr};
 };
 
 /// An operator of Python: the overloads of one name. Its schemas are read when it is first called.
@@ -74,7 +116,7 @@ class Operator {
  public:
   Operator(std::string name, std::vector<const infer_op*> ops, bool is_method) : name(std::move(name)), ops_(std::move(ops)), is_method_(is_method) {}
 
-  /// Those that take more tensors come first: they are what is called most.
+  /// Those that take more tensors come first: they are what is called most. A list's short form comes after what takes one number.
   const std::vector<std::unique_ptr<const Overload>>& overloads() {
     if (!are_read_.load(std::memory_order_acquire)) {
       const std::lock_guard<std::mutex> lock(mutex_);
@@ -94,7 +136,8 @@ class Operator {
     const auto tensors = [](const auto& o) {
       return std::count_if(o->positional.begin(), o->positional.end(), [&](size_t i) { return o->arguments[i].type.kind == Type::tensor; });
     };
-    std::stable_sort(overloads.begin(), overloads.end(), [&](const auto& a, const auto& b) { return tensors(a) > tensors(b); });
+    const auto order = [&](const auto& o) { return std::pair(-tensors(o), o->rest != Overload::Rest::none); };
+    std::stable_sort(overloads.begin(), overloads.end(), [&](const auto& a, const auto& b) { return order(a) < order(b); });
     overloads_ = std::move(overloads);
   }
 
@@ -146,7 +189,7 @@ class Bound {
 
     size_t n = given.n;
     Ref rest;
-    if (overload_.has_rest && n >= positional.size() && (n > positional.size() || PyLong_Check(given.args[n - 1]))) {
+    if (begins_rest(given)) {
       n = positional.size();
       rest = need(PyTuple_New(static_cast<Py_ssize_t>(given.n - n + 1)));
       for (size_t i = n - 1; i < given.n; i++)
@@ -160,9 +203,16 @@ class Bound {
     }
     for (size_t i = 0; i < given.named(); i++) {
       PyObject* const name = PyTuple_GetItem(given.names, static_cast<Py_ssize_t>(i));
-      const auto a = std::find_if(arguments.begin(), arguments.end(), [&, text = text_of(name)](const auto& a) { return a.name == text; });
-      if (a == arguments.end()) return refuse(why, [&] { return "there is no argument '" + std::string(text_of(name)) + "'"; });
-      if (!give(static_cast<size_t>(a - arguments.begin()), given.args[given.n + i])) return false;
+      PyObject* const object = given.args[given.n + i];
+      const std::string_view text = text_of(name);
+      size_t a = overload_.find(text);
+      if (a == arguments.size()) a = overload_.find_alias(text);
+      if (a == arguments.size() && overload_.makes_tensor && text == "requires_grad") {
+        requires_grad_ = need(PyObject_IsTrue(object)) == 1;
+        continue;
+      }
+      if (a == arguments.size()) return refuse(why, [&] { return "there is no argument '" + std::string(text) + "'"; });
+      if (!give(a, object)) return false;
     }
     for (size_t i = 0; i < arguments.size(); i++) {
       if (is_given[i / 64] >> (i % 64) & 1) continue;
@@ -180,9 +230,14 @@ class Bound {
     infer_detail::check(unlocked([&] { return infer_op_call(overload_.op, values_, size_, returned.values, &n); }));
     returned.size = n;
     state.released->drain();
-    if (returned.size == 1) return result(state, returned.values[0], given);
+    if (returned.size == 1) {
+      Ref made = result(state, returned.values[0], given);
+      if (requires_grad_) infer_detail::check(infer_tensor_set_requires_grad(tensor_of(made.get()).raw(), true));
+      return made;
+    }
     if (returned.size == 0) return Ref::share(Py_None);
-    Ref tuple = need(PyTuple_New(static_cast<Py_ssize_t>(returned.size)));
+    Ref tuple = overload_.has_named_results ? make_tuple(overload_.results_class(state), returned.size)
+                                            : need(PyTuple_New(static_cast<Py_ssize_t>(returned.size)));
     for (size_t i = 0; i < returned.size; i++) {
       need(PyTuple_SetItem(tuple.get(), static_cast<Py_ssize_t>(i), result(state, returned.values[i], given).release()));
     }
@@ -203,7 +258,21 @@ class Bound {
         if (is_tensor(state, given.args[i]) && tensor_of(given.args[i]).raw() == value.u.p) return Ref::share(given.args[i]);
       }
     }
-    return take(state, value);
+    Ref made = take(state, value);
+    // PyTorch's functions give tuples of tensors.
+    return value.kind == INFER_VALUE_TENSORS ? need(PyList_AsTuple(made.get())) : std::move(made);
+  }
+
+  /// Whether the last positional argument is given one by one.
+  bool begins_rest(const Given& given) const {
+    const size_t n = overload_.positional.size();
+    if (overload_.rest == Overload::Rest::none || given.n < n) return false;
+    const auto is_rest = [&](PyObject* o) {
+      if (overload_.rest == Overload::Rest::tensors) return is_tensor(lent_.state(), o);
+      if (is_tensor(lent_.state(), o)) return tensor_of(o).dim() == 0;
+      return PyLong_Check(o) || (PyIndex_Check(o) && !PySequence_Check(o));
+    };
+    return given.n > n || is_rest(given.args[n - 1]);
   }
 
   Lent lent_;
@@ -211,6 +280,7 @@ class Bound {
   infer_value few_[12];
   infer_value* values_;
   size_t size_ = 0;
+  bool requires_grad_ = false;
 };
 
 /// Calls the first overload that takes the arguments as they are, or else the first that can convert them; none where there is none.

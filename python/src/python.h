@@ -9,6 +9,7 @@
 
 #include <exception>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -125,6 +126,7 @@ class Unlocked {
   }
 
  private:
+  friend class Locked;
   // Until 3.13 CPython unwinds a daemon thread that comes back when the interpreter is going. Nothing of it may be destroyed without the
   // lock, so it waits for the process to end, as CPython has it since 3.14.
   struct Waits {
@@ -133,15 +135,51 @@ class Unlocked {
     }
     bool is_late = true;
   };
-  [[gnu::noinline]] static void take_back(PyThreadState* thread) {
+  template <class F>
+  [[gnu::noinline]] static auto not_late(F&& f) {
     Waits waits;
-    PyEval_RestoreThread(thread);
+    auto result = f();
     waits.is_late = false;
+    return result;
+  }
+  static void take_back(PyThreadState* thread) {
+    not_late([&] { return PyEval_RestoreThread(thread), 0; });
   }
   PyThreadState* thread_;
   Unlocked* outer_;
   // This thread's, while it is without the lock.
   static inline thread_local Unlocked* current = nullptr;
+};
+
+/// The lock of an interpreter, while this lives, in a function that the library calls: on a thread of Python's that is without the lock, or on
+/// any other, which only the main interpreter lets in.
+class Locked {
+ public:
+  explicit Locked(PyInterpreterState* interpreter) : outer_(Unlocked::current) {
+    if (!Py_IsInitialized()) throw std::runtime_error("the Python that this function is of has ended");
+    if (outer_ ? PyThreadState_GetInterpreter(outer_->thread_) != interpreter : PyInterpreterState_GetID(interpreter) != 0)
+      throw std::runtime_error("the thread is none of the Python interpreter that this function is of");
+    if (outer_) {
+      Unlocked::take_back(outer_->thread_);
+    } else {
+      gil_ = Unlocked::not_late([] { return PyGILState_Ensure(); });
+    }
+    Unlocked::current = nullptr;
+  }
+  ~Locked() {
+    if (outer_) {
+      outer_->thread_ = PyEval_SaveThread();
+    } else {
+      PyGILState_Release(gil_);
+    }
+    Unlocked::current = outer_;
+  }
+  Locked(const Locked&) = delete;
+  Locked& operator=(const Locked&) = delete;
+
+ private:
+  Unlocked* outer_;
+  PyGILState_STATE gil_{};
 };
 
 }  // namespace py

@@ -45,6 +45,10 @@ struct State {
   PyTypeObject* dtype = nullptr;
   PyTypeObject* layout = nullptr;
   PyTypeObject* memory_format = nullptr;
+  /// Classes of _types.py: a tuple, a str, and what makes classes of tuples.
+  PyTypeObject* size = nullptr;
+  PyTypeObject* device = nullptr;
+  PyObject* named_results = nullptr;
   PyObject* linalg_error = nullptr;
   /// By their numbers; NULL where PyTorch has no name for one.
   std::array<PyObject*, static_cast<size_t>(at::ScalarType::NumOptions)> dtypes{};
@@ -63,6 +67,9 @@ inline State& state_of_module(PyObject* module) { return *static_cast<State*>(Py
 
 /// Sets the Python exception that stands for the C++ exception that is being handled.
 void set_python_error() noexcept;
+
+/// In a function that the library calls: keeps the Python exception that is set while C++ has one with its text.
+[[noreturn]] void keep_python_error();
 
 /// What CPython calls: runs `f`, and returns `failed` where it throws.
 template <class F, class R = decltype(std::declval<F>()())>
@@ -127,7 +134,12 @@ inline const at::Tensor& tensor_of(PyObject* object) { return reinterpret_cast<T
 /// A tensor as a Python object; None for an undefined one.
 Ref wrap(State& state, at::Tensor tensor);
 Ref number(const at::Scalar& scalar);
-Ref device_name(const at::Device& device);
+Ref device_of(State& state, const at::Device& device);
+/// A tuple of a class derived from tuple that adds nothing to what an instance holds; its elements are to be set.
+inline Ref make_tuple(PyTypeObject* type, size_t n) { return need(PyType_GenericAlloc(type, static_cast<Py_ssize_t>(n))); }
+Ref size_of(State& state, at::IntArrayRef sizes);
+/// The tensors of a sequence, or the one given; `what` begins the sentence of an error. NULL for None where `takes_none`.
+std::vector<at::Tensor> tensors_of(State& state, PyObject* object, const char* what, bool takes_none);
 
 // ---- creation.cc --------------------------------------------------------------------------------------------------------------------
 
@@ -186,6 +198,15 @@ PyTypeObject* make_module_type(PyObject* module);
 /// A module of a model as a Python object; takes over the reference.
 Ref wrap_module(State& state, infer_module* module);
 Ref load(State& state, PyObject* file, PyObject* program, PyObject* extra_files);
+
+// ---- library.cc ---------------------------------------------------------------------------------------------------------------------
+
+PyObject* library_open(PyObject* module, PyObject* args);
+PyObject* library_close(PyObject* module, PyObject* capsule);
+PyObject* library_define(PyObject* module, PyObject* args);
+PyObject* library_implement(PyObject* module, PyObject* args);
+PyObject* register_hook(PyObject* module, PyObject* args);
+PyObject* remove_hook(PyObject* module, PyObject* args);
 
 // ---- limits.cc ----------------------------------------------------------------------------------------------------------------------
 

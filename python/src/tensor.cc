@@ -5,10 +5,13 @@ namespace py {
 
 namespace {
 
-Ref tuple_of(at::IntArrayRef list) {
-  Ref tuple = need(PyTuple_New(static_cast<Py_ssize_t>(list.size())));
+void set_all(const Ref& tuple, at::IntArrayRef list) {
   for (size_t i = 0; i < list.size(); i++)
     need(PyTuple_SetItem(tuple.get(), static_cast<Py_ssize_t>(i), need(PyLong_FromLongLong(list[i])).release()));
+}
+Ref tuple_of(State&, at::IntArrayRef list) {
+  Ref tuple = need(PyTuple_New(static_cast<Py_ssize_t>(list.size())));
+  set_all(tuple, list);
   return tuple;
 }
 
@@ -178,7 +181,7 @@ PyObject* tolist(PyObject* self, PyObject*) {
 // ---- what it is -----------------------------------------------------------------------------------------------------------------------
 
 PyObject* get_shape(PyObject* self, void*) {
-  return boundary([&] { return tuple_of(tensor_of(self).sizes()); });
+  return boundary([&] { return size_of(state_of(self), tensor_of(self).sizes()); });
 }
 PyObject* get_dtype(PyObject* self, void*) {
   return boundary([&] { return dtype_of(state_of(self), tensor_of(self).scalar_type()); });
@@ -187,7 +190,7 @@ PyObject* get_layout(PyObject* self, void*) {
   return boundary([&] { return Ref::share(state_of(self).layouts.at(static_cast<size_t>(tensor_of(self).layout()))); });
 }
 PyObject* get_device(PyObject* self, void*) {
-  return boundary([&] { return device_name(tensor_of(self).device()); });
+  return boundary([&] { return device_of(state_of(self), tensor_of(self).device()); });
 }
 PyObject* get_ndim(PyObject* self, void*) { return PyLong_FromLongLong(tensor_of(self).dim()); }
 PyObject* get_itemsize(PyObject* self, void*) { return PyLong_FromSize_t(infer_tensor_itemsize(tensor_of(self).raw())); }
@@ -254,23 +257,22 @@ PyObject* get_grad_fn(PyObject* self, void*) {
 }
 
 /// All, or of one dimension.
-PyObject* of_dimension(const char* format, PyObject* self, PyObject* args, PyObject* kwargs, at::IntArrayRef (*all)(const at::Tensor&)) {
+PyObject* of_dimension(const char* format, PyObject* self, PyObject* args, PyObject* kwargs, at::IntArrayRef list, Ref (*all)(State&, at::IntArrayRef)) {
   static const char* names[] = {"dim", nullptr};
   return boundary([&] {
     PyObject* dim = Py_None;
     if (!PyArg_ParseTupleAndKeywords(args, kwargs, format, const_cast<char**>(names), &dim)) throw Error();
-    const at::IntArrayRef list = all(tensor_of(self));
-    if (dim == Py_None) return tuple_of(list);
+    if (dim == Py_None) return all(state_of(self), list);
     const int64_t d = PyLong_AsLongLong(dim);
     if (PyErr_Occurred()) throw Error();
     return need(PyLong_FromLongLong(list[static_cast<size_t>(infer_detail::wrap_dim(d, static_cast<int64_t>(list.size())))]));
   });
 }
 PyObject* size(PyObject* self, PyObject* args, PyObject* kwargs) {
-  return of_dimension("|O:size", self, args, kwargs, [](const at::Tensor& t) { return t.sizes(); });
+  return of_dimension("|O:size", self, args, kwargs, tensor_of(self).sizes(), size_of);
 }
 PyObject* stride(PyObject* self, PyObject* args, PyObject* kwargs) {
-  return of_dimension("|O:stride", self, args, kwargs, [](const at::Tensor& t) { return t.strides(); });
+  return of_dimension("|O:stride", self, args, kwargs, tensor_of(self).strides(), tuple_of);
 }
 PyObject* dim(PyObject* self, PyObject*) { return PyLong_FromLongLong(tensor_of(self).dim()); }
 PyObject* numel(PyObject* self, PyObject*) { return PyLong_FromLongLong(tensor_of(self).numel()); }
@@ -295,33 +297,6 @@ PyObject* item(PyObject* self, PyObject*) {
 
 // ---- gradients ------------------------------------------------------------------------------------------------------------------------
 
-PyObject* backward(PyObject* self, PyObject* args, PyObject* kwargs) {
-  static const char* names[] = {"gradient", "retain_graph", "create_graph", "inputs", nullptr};
-  return boundary([&] {
-    State& state = state_of(self);
-    PyObject *gradient = Py_None, *retain_graph = Py_None, *inputs = Py_None;
-    int create_graph = 0;
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "|OOpO:backward", const_cast<char**>(names), &gradient, &retain_graph, &create_graph, &inputs))
-      throw Error();
-    TORCH_CHECK_TYPE(gradient == Py_None || is_tensor(state, gradient), "backward: gradient is a Tensor or None, not ", type_name(gradient));
-    const at::Tensor grad = gradient == Py_None ? at::Tensor() : tensor_of(gradient);
-    std::vector<at::Tensor> list;
-    if (inputs != Py_None) {
-      const Ref tuple = is_tensor(state, inputs) ? need(PyTuple_Pack(1, inputs)) : need(PySequence_Tuple(inputs));
-      for (Py_ssize_t i = 0; i < PyTuple_Size(tuple.get()); i++) {
-        PyObject* input = PyTuple_GetItem(tuple.get(), i);
-        TORCH_CHECK_TYPE(is_tensor(state, input), "backward: inputs are Tensors, not ", type_name(input));
-        list.push_back(tensor_of(input));
-      }
-    }
-    std::optional<bool> retain;
-    if (retain_graph != Py_None) retain = need(PyObject_IsTrue(retain_graph)) == 1;
-    unlocked(
-        [&] { tensor_of(self).backward(grad, retain, create_graph != 0, inputs == Py_None ? std::nullopt : std::optional<at::TensorList>(list)); });
-    state.released->drain();
-    return Ref::share(Py_None);
-  });
-}
 PyObject* retain_grad(PyObject* self, PyObject*) {
   return boundary([&] {
     infer_detail::check(infer_tensor_retain_grad(tensor_of(self).raw()));
@@ -381,10 +356,6 @@ PyMethodDef methods[] = {
     {"is_inference", is_inference, METH_NOARGS, "is_inference()\n--\n\nWhether it was made in inference mode, or views a tensor that was."},
     {"item", item, METH_NOARGS, "item()\n--\n\nThe one element of a tensor that has one, as a bool, int, float or complex."},
     {"tolist", tolist, METH_NOARGS, "tolist()\n--\n\nThe elements as numbers, in lists as deep as there are dimensions."},
-    {"backward", with_names(backward), METH_VARARGS | METH_KEYWORDS,
-     "backward(gradient=None, retain_graph=None, create_graph=False, inputs=None)\n--\n\n"
-     "Adds to the gradients of all leaves it was computed from, or of `inputs`. `gradient` has its shape and dtype; a tensor of one element\n"
-     "needs none."},
     {"retain_grad", retain_grad, METH_NOARGS, "retain_grad()\n--\n\nKeeps the gradient of a tensor that is no leaf."},
     {"requires_grad_", with_names(requires_grad_), METH_VARARGS | METH_KEYWORDS,
      "requires_grad_(requires_grad=True)\n--\n\nWants gradients for the tensor, of a floating or complex dtype, or no longer. Returns it."},
@@ -485,6 +456,29 @@ Ref number(const at::Scalar& s) {
   return need(PyLong_FromLongLong(s.toLong()));
 }
 
-Ref device_name(const at::Device& device) { return str(device.str()); }
+Ref device_of(State& state, const at::Device& device) {
+  // The name is a right one: str makes the object, without the checks of the class.
+  const auto make = reinterpret_cast<newfunc>(PyType_GetSlot(&PyUnicode_Type, Py_tp_new));
+  const Ref name = str(device.str()), args = need(PyTuple_Pack(1, name.get()));
+  return need(make(state.device, args.get(), nullptr));
+}
+
+Ref size_of(State& state, at::IntArrayRef sizes) {
+  Ref size = make_tuple(state.size, sizes.size());
+  set_all(size, sizes);
+  return size;
+}
+
+std::vector<at::Tensor> tensors_of(State& state, PyObject* object, const char* what, bool takes_none) {
+  std::vector<at::Tensor> tensors;
+  const Ref tuple = is_tensor(state, object) ? need(PyTuple_Pack(1, object)) : need(PySequence_Tuple(object));
+  for (Py_ssize_t i = 0; i < PyTuple_Size(tuple.get()); i++) {
+    PyObject* const element = PyTuple_GetItem(tuple.get(), i);
+    const bool is_none = takes_none && element == Py_None;
+    TORCH_CHECK_TYPE(is_none || is_tensor(state, element), what, takes_none ? " are Tensors or None, not " : " are Tensors, not ", type_name(element));
+    tensors.push_back(is_none ? at::Tensor() : tensor_of(element));
+  }
+  return tensors;
+}
 
 }  // namespace py

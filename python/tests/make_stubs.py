@@ -65,7 +65,7 @@ def python_type(text, names):
     if fixed:
         inner = python_type(fixed[1], names)
         if names is RESULTS:
-            return f"list[{inner}]"
+            return f"tuple[{inner}, ...]" if fixed[1] == "Tensor" else f"list[{inner}]"
         inner = inner.replace("_Operand", "_Tensor")
         return f"Sequence[{inner}] | {inner}" if fixed[2] else f"Sequence[{inner}]"
     return names.get(text, "Any")
@@ -85,6 +85,8 @@ class Overload:
             # What is written is a tensor.
             type_ = "_Tensor" if "!" in kind else python_type(kind, ARGUMENTS)
             into.append((name, type_, " = ..." if default else "", kind))
+        if {"layout", "pin_memory"} <= {name for name, *_ in self.named}:
+            self.named.append(("requires_grad", "_bool", " = ...", "bool"))
         results = split(returns[1:-1]) if returns.startswith("(") and not returns.endswith(")[]") else [returns]
         results = [python_type(r.split(" ")[0], RESULTS) for r in results]
         self.result = results[0] if len(results) == 1 else f"tuple[{', '.join(results)}]" if results else "None"
@@ -97,9 +99,11 @@ class Overload:
         first = not self.is_method and self.positional and self.positional[0][0] == "self"
         rest = self.positional[first:]
         yield self.line(name, self.positional)
-        # `zeros(2, 3)`
+        # `zeros(2, 3)`, `einsum("ij,jk", x, y)`
         if len(rest) == 1 and re.fullmatch(r"(Sym)?[iI]nt\[\]\??", rest[0][3]):
             yield self.line(name, [*self.positional[:first], (f"*{rest[0][0]}", "_int", "", "")])
+        elif rest and rest[-1][3] == "Tensor[]":
+            yield self.line(name, [*self.positional[:-1], (f"*{rest[-1][0]}", "_Tensor", "", "")])
 
     def line(self, name, positional):
         words = ["self"] if self.is_method else []
@@ -142,9 +146,24 @@ def methods():
     return text
 
 
+def family(prefix):
+    """The functions of `libinfer.linalg`, by the operators whose names begin with `linalg_`."""
+    text = HEAD
+    for name, operator in sorted(vars(libinfer.ops.aten).items()):
+        if name.startswith(prefix + "_"):
+            text += "\n".join(definitions(name.removeprefix(prefix + "_"), operator, False)) + "\n"
+    return text
+
+
+def stubs():
+    """The texts by the names of their files."""
+    families = {f"{prefix}.pyi": family(prefix) for prefix in ("fft", "linalg", "special")}
+    return {"_functions.pyi": functions(), "_tensor_operators.pyi": methods(), **families}
+
+
 def main():
     folder = pathlib.Path(__file__).resolve().parents[1] / "libinfer"
-    for name, text in (("_functions.pyi", functions()), ("_tensor_operators.pyi", methods())):
+    for name, text in stubs().items():
         if "--check" in sys.argv:
             if (folder / name).read_text() != text:
                 sys.exit(f"{name} is not what the operators' schemas say: run python/tests/make_stubs.py")

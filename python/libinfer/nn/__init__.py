@@ -1,0 +1,3 @@
+"""`libinfer.nn.functional` has PyTorch's functions of layers."""
+
+from libinfer.nn import functional as functional

@@ -1,0 +1,7 @@
+"""Special functions: `torch.special`'s functions, which are operators of `aten` whose names begin with `special_`."""
+
+import sys
+
+from libinfer._ops import Family
+
+sys.modules[__name__].__class__ = Family
