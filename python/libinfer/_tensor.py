@@ -161,8 +161,8 @@ def _type(self, dtype=None, non_blocking=False):
 
 
 _TYPE_NAMES = {
-    "float32": "Float", "float64": "Double", "float16": "Half", "bfloat16": "BFloat16", "uint8": "Byte", "int8": "Char", "int16": "Short", "int32": "Int", "int64": "Long",
-    "complex64": "ComplexFloat", "complex128": "ComplexDouble", "complex32": "ComplexHalf",
+    "float32": "Float", "float64": "Double", "float16": "Half", "bfloat16": "BFloat16", "uint8": "Byte", "int8": "Char", "int16": "Short", "int32": "Int",
+    "int64": "Long", "complex64": "ComplexFloat", "complex128": "ComplexDouble", "complex32": "ComplexHalf",
 }  # fmt: skip
 
 
@@ -210,14 +210,17 @@ _CONVERSIONS = {
 
 
 _METHODS = {
-    "__repr__": _repr, "__format__": _format, "__contains__": _contains, "__reversed__": _reversed, "__deepcopy__": _copied, "__copy__": _shallow, "__array__": _as_array,
-    "numpy": _numpy, "to": _to, "cpu": _cpu, "type": _type, "new_tensor": _new_tensor, "backward": _backward, "register_hook": _register_hook, "norm": functional.norm, "unique": functional.unique,
-    "unique_consecutive": functional.unique_consecutive, "nonzero": functional.nonzero, "stft": functional.stft,
+    "__repr__": _repr, "__format__": _format, "__contains__": _contains, "__reversed__": _reversed, "__array__": _as_array,
+    "__deepcopy__": _copied, "__copy__": _shallow,
+    "numpy": _numpy, "to": _to, "cpu": _cpu, "type": _type, "new_tensor": _new_tensor,
     "element_size": _element_size, "ndimension": _C.Tensor.dim, "nelement": _C.Tensor.numel,
+    "backward": _backward, "register_hook": _register_hook,
+    "norm": functional.norm, "unique": functional.unique, "unique_consecutive": functional.unique_consecutive, "nonzero": functional.nonzero,
+    "stft": functional.stft,
 }  # fmt: skip
 _PROPERTIES = {
-    "T": _transposed, "mT": _matrix_transposed, "H": _adjoint, "mH": _matrix_adjoint, "data": _detached, "real": _real, "imag": _imag, "is_meta": _is_meta,
-    "is_cuda": _is_cuda, "is_sparse": _is_sparse, "is_quantized": _is_quantized,
+    "T": _transposed, "mT": _matrix_transposed, "H": _adjoint, "mH": _matrix_adjoint, "data": _detached, "real": _real, "imag": _imag,
+    "is_meta": _is_meta, "is_cuda": _is_cuda, "is_sparse": _is_sparse, "is_quantized": _is_quantized,
 }  # fmt: skip
 
 

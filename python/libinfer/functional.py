@@ -115,7 +115,17 @@ def nonzero(input, *, out=None, as_tuple=False):
 
 
 def stft(
-    input, n_fft, hop_length=None, win_length=None, window=None, center=True, pad_mode="reflect", normalized=False, onesided=None, return_complex=None, align_to_window=None
+    input,
+    n_fft,
+    hop_length=None,
+    win_length=None,
+    window=None,
+    center=True,
+    pad_mode="reflect",
+    normalized=False,
+    onesided=None,
+    return_complex=None,
+    align_to_window=None,
 ):
     """Fourier transforms of windows; `center` has the signal padded so that windows are centred."""
     if center:
@@ -149,7 +159,7 @@ class finfo:
         self.resolution = 10.0 ** -math.floor(fraction * math.log10(2))
 
     def __repr__(self):
-        return f"finfo(resolution={self.resolution}, min={self.min}, max={self.max}, eps={self.eps}, smallest_normal={self.smallest_normal}, dtype={self.dtype})"
+        return f"finfo(min={self.min}, max={self.max}, eps={self.eps}, smallest_normal={self.smallest_normal}, dtype={self.dtype})"
 
 
 class iinfo:

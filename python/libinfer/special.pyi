@@ -2,14 +2,15 @@
 # mypy: disable-error-code="overload-overlap, overload-cannot-match, misc"
 # pyright: reportOverlappingOverload=false, reportInconsistentOverload=false, reportSelfClsParameterName=false
 from collections.abc import Sequence
-from typing import Any, TypeAlias, overload
+from typing import TypeAlias, overload
 
-from libinfer import Tensor as _Tensor, dtype as _dtype, layout as _layout, memory_format as _memory_format
-from builtins import bool as _bool, complex as _complex, float as _float, int as _int, str as _str, type as _type
+from libinfer import Tensor as _Tensor, dtype as _dtype
+from builtins import bool as _bool, complex as _complex, float as _float, int as _int, type as _type
 
 # A number may stand for a tensor, and a tensor of one element for a number.
 _Operand: TypeAlias = _Tensor | _complex
 _DType: TypeAlias = _dtype | _type[_complex] | _type[_float] | _type[_int] | _type[_bool]
+
 
 @overload
 def airy_ai(x: _Operand) -> _Tensor: ...

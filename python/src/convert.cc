@@ -348,7 +348,8 @@ Ref object_of(State& state, infer_value& v) {
     return wrap(state, at::Tensor::steal(t));
   };
   const auto constant = [&](const auto& constants) {
-    if (v.u.i < 0 || static_cast<size_t>(v.u.i) >= constants.size() || !constants[static_cast<size_t>(v.u.i)]) return need(PyLong_FromLongLong(v.u.i));
+    if (v.u.i < 0 || static_cast<size_t>(v.u.i) >= constants.size() || !constants[static_cast<size_t>(v.u.i)])
+      return need(PyLong_FromLongLong(v.u.i));
     return Ref::share(constants[static_cast<size_t>(v.u.i)]);
   };
   switch (v.kind) {

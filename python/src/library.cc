@@ -73,7 +73,8 @@ struct Kernel final : Callback {
     if (returns.empty()) return;
     const Ref results = returns.size() == 1 ? need(PyTuple_Pack(1, result.get())) : need(PySequence_Tuple(result.get()));
     if (PyTuple_Size(results.get()) != static_cast<Py_ssize_t>(returns.size())) {
-      raise(PyExc_TypeError, "%s: the kernel gives %zd results, where the schema has %zu", schema.name().c_str(), PyTuple_Size(results.get()), returns.size());
+      raise(PyExc_TypeError, "%s: the kernel gives %zd results, where the schema has %zu", schema.name().c_str(), PyTuple_Size(results.get()),
+            returns.size());
     }
     for (size_t i = 0; i < returns.size(); i++) {
       PyObject* const object = PyTuple_GetItem(results.get(), static_cast<Py_ssize_t>(i));
@@ -106,7 +107,8 @@ infer_status run_hook(void* context, const infer_tensor* grad, infer_tensor** ou
     const Ref given = wrap(hook->state, at::Tensor::steal(const_cast<infer_tensor*>(grad)));
     const Ref result = need(PyObject_CallFunctionObjArgs(hook->function, given.get(), nullptr));
     if (result.get() == Py_None) return;
-    if (!is_tensor(hook->state, result.get())) raise(PyExc_TypeError, "register_hook: the hook gives a Tensor or None, not %s", type_name(result.get()).c_str());
+    if (!is_tensor(hook->state, result.get()))
+      raise(PyExc_TypeError, "register_hook: the hook gives a Tensor or None, not %s", type_name(result.get()).c_str());
     infer_tensor_retain(tensor_of(result.get()).raw());
     *out = tensor_of(result.get()).raw();
   });

@@ -170,7 +170,8 @@ PyObject* backward(PyObject* self, PyObject* args) {
     const Gradients g(state, args, "OOOpO", "backward: tensors");
     const auto outputs = handles(g.outputs), grads = handles(g.grads), inputs = handles(g.inputs);
     infer_detail::check(unlocked([&] {
-      return infer_autograd_backward(outputs.data(), outputs.size(), grads.data(), grads.size(), g.retain_graph, g.create_graph != 0, inputs.data(), inputs.size());
+      return infer_autograd_backward(outputs.data(), outputs.size(), grads.data(), grads.size(), g.retain_graph, g.create_graph != 0, inputs.data(),
+                                     inputs.size());
     }));
     state.released->drain();
     return Ref::share(Py_None);
@@ -183,8 +184,8 @@ PyObject* grad(PyObject* self, PyObject* args) {
     const auto outputs = handles(g.outputs), grads = handles(g.grads), inputs = handles(g.inputs);
     infer_tensors list{};
     infer_detail::check(unlocked([&] {
-      return infer_autograd_grad(outputs.data(), outputs.size(), inputs.data(), inputs.size(), grads.data(), grads.size(), g.retain_graph, g.create_graph != 0,
-                                 g.allow_unused != 0, &list);
+      return infer_autograd_grad(outputs.data(), outputs.size(), inputs.data(), inputs.size(), grads.data(), grads.size(), g.retain_graph,
+                                 g.create_graph != 0, g.allow_unused != 0, &list);
     }));
     const std::unique_ptr<infer_tensors, decltype(&infer_tensors_free)> freed(&list, infer_tensors_free);
     state.released->drain();

@@ -57,9 +57,9 @@ struct Overload {
     const size_t first = !positional.empty() && arguments[positional[0]].name == "self";
     if (!positional.empty() && arguments[positional.back()].type.is_list) {
       const Type& last = arguments[positional.back()].type;
-      rest = last.kind == Type::tensor                                                               ? Rest::tensors
+      rest = last.kind == Type::tensor                                                          ? Rest::tensors
              : last.kind == Type::integer && last.length == 0 && positional.size() == first + 1 ? Rest::sizes
-                                                                                                      : Rest::none;
+                                                                                                : Rest::none;
     }
     const auto named = [&](std::string_view name) { return find(name) != arguments.size(); };
     makes_tensor = named("pin_memory") && named("layout");
@@ -74,8 +74,14 @@ struct Overload {
   }
   /// The same for a name that Python's functions have for it: PyTorch's `input`, and numpy's.
   size_t find_alias(std::string_view name) const {
-    for (const auto& [alias, of] : {std::pair<std::string_view, std::string_view>("input", "self"), {"axis", "dim"}, {"axes", "dims"}, {"keepdims", "keepdim"},
-                                    {"x", "self"}, {"a", "self"}, {"x1", "self"}, {"x2", "other"}}) {
+    for (const auto& [alias, of] : {std::pair<std::string_view, std::string_view>("input", "self"),
+                                    {"axis", "dim"},
+                                    {"axes", "dims"},
+                                    {"keepdims", "keepdim"},
+                                    {"x", "self"},
+                                    {"a", "self"},
+                                    {"x1", "self"},
+                                    {"x2", "other"}}) {
       if (alias == name) return find(of);
     }
     return arguments.size();

@@ -257,7 +257,8 @@ PyObject* get_grad_fn(PyObject* self, void*) {
 }
 
 /// All, or of one dimension.
-PyObject* of_dimension(const char* format, PyObject* self, PyObject* args, PyObject* kwargs, at::IntArrayRef list, Ref (*all)(State&, at::IntArrayRef)) {
+PyObject* of_dimension(const char* format, PyObject* self, PyObject* args, PyObject* kwargs, at::IntArrayRef list,
+                       Ref (*all)(State&, at::IntArrayRef)) {
   static const char* names[] = {"dim", nullptr};
   return boundary([&] {
     PyObject* dim = Py_None;
@@ -475,7 +476,8 @@ std::vector<at::Tensor> tensors_of(State& state, PyObject* object, const char* w
   for (Py_ssize_t i = 0; i < PyTuple_Size(tuple.get()); i++) {
     PyObject* const element = PyTuple_GetItem(tuple.get(), i);
     const bool is_none = takes_none && element == Py_None;
-    TORCH_CHECK_TYPE(is_none || is_tensor(state, element), what, takes_none ? " are Tensors or None, not " : " are Tensors, not ", type_name(element));
+    TORCH_CHECK_TYPE(is_none || is_tensor(state, element), what, takes_none ? " are Tensors or None, not " : " are Tensors, not ",
+                     type_name(element));
     tensors.push_back(is_none ? at::Tensor() : tensor_of(element));
   }
   return tensors;

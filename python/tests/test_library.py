@@ -40,10 +40,18 @@ class Libraries(unittest.TestCase):
             ("maybe(Tensor? x) -> bool", None, None),
         ):
             name = library.define(schema)
-            library.impl(name, kernel or (lambda *args: [sum(args[0])] + args[2] if len(args) == 3 else args[0] is None if name == "maybe" else args[0] + "!"))
+            library.impl(
+                name, kernel or (lambda *args: [sum(args[0])] + args[2] if len(args) == 3 else args[0] is None if name == "maybe" else args[0] + "!")
+            )
             if kernel:
                 got = getattr(t.ops.pytest_kinds, name)(t.tensor([1, 2]))
-                got = got.tolist() if isinstance(got, t.Tensor) else tuple(g.tolist() if isinstance(g, t.Tensor) else g for g in got) if isinstance(got, (list, tuple)) else got
+                got = (
+                    got.tolist()
+                    if isinstance(got, t.Tensor)
+                    else tuple(g.tolist() if isinstance(g, t.Tensor) else g for g in got)
+                    if isinstance(got, (list, tuple))
+                    else got
+                )
                 self.assertEqual(got, want, schema)
             elif name == "lists":
                 self.assertEqual(t.ops.pytest_kinds.lists([1, 2], True, [0.5]), [3.0, 0.5])
@@ -219,8 +227,11 @@ class CustomOps(unittest.TestCase):
     def test_schemas_of_annotations(self):
         def f(x: t.Tensor, n: int, *, names: list[str], y: t.Tensor | None = None, s: float = 0.5) -> tuple[t.Tensor, int]: ...
 
-        self.assertEqual(infer_schema(f, mutates_args=()), '(Tensor x, SymInt n, *, str[] names, Tensor? y=None, float s=0.5) -> (Tensor, SymInt)')
-        self.assertEqual(infer_schema(f, mutates_args=("x",), op_name="f"), 'f(Tensor(a0!) x, SymInt n, *, str[] names, Tensor? y=None, float s=0.5) -> (Tensor, SymInt)')
+        self.assertEqual(infer_schema(f, mutates_args=()), "(Tensor x, SymInt n, *, str[] names, Tensor? y=None, float s=0.5) -> (Tensor, SymInt)")
+        self.assertEqual(
+            infer_schema(f, mutates_args=("x",), op_name="f"),
+            "f(Tensor(a0!) x, SymInt n, *, str[] names, Tensor? y=None, float s=0.5) -> (Tensor, SymInt)",
+        )
 
         def untyped(x) -> t.Tensor: ...
 

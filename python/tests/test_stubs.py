@@ -28,7 +28,9 @@ class Stubs(unittest.TestCase):
         module = ast.parse((FOLDER / "__init__.pyi").read_text())
         classes = {node.name: set(names_of(node.body)) for node in module.body if isinstance(node, ast.ClassDef)}
         stubbed = {name for name in names_of(module.body) if not name.startswith("_")}
-        there = {name for name, value in vars(libinfer).items() if not name.startswith("_") and not isinstance(value, types.ModuleType)} - {"annotations"}
+        there = {name for name, value in vars(libinfer).items() if not name.startswith("_") and not isinstance(value, types.ModuleType)} - {
+            "annotations"
+        }
         operators = {name for name in vars(libinfer.ops.aten)} | {"_C"}
         self.assertEqual(stubbed - there - {"Operator"}, set())
         self.assertEqual(there - stubbed - (operators - stubbed), set())

@@ -142,8 +142,8 @@ def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, sca
 
 
 def embedding_bag(
-    input, weight, offsets=None, max_norm=None, norm_type=2, scale_grad_by_freq=False, mode="mean", sparse=False, per_sample_weights=None, include_last_offset=False,
-    padding_idx=None,
+    input, weight, offsets=None, max_norm=None, norm_type=2, scale_grad_by_freq=False, mode="mean", sparse=False, per_sample_weights=None,
+    include_last_offset=False, padding_idx=None,
 ):  # fmt: skip
     """Sums, means or maxima of bags of rows of `weight`."""
     if mode not in _EMBEDDING_MODES:
@@ -158,7 +158,9 @@ def embedding_bag(
         raise ValueError("offsets has to be a 1D Tensor but got None")
     if max_norm is not None:
         _aten.embedding_renorm_(weight.detach(), input, max_norm, norm_type)
-    return _aten.embedding_bag(weight, input, offsets, scale_grad_by_freq, _EMBEDDING_MODES[mode], sparse, per_sample_weights, include_last_offset, padding_idx)[0]
+    return _aten.embedding_bag(
+        weight, input, offsets, scale_grad_by_freq, _EMBEDDING_MODES[mode], sparse, per_sample_weights, include_last_offset, padding_idx
+    )[0]
 
 
 def _dropout(name, operator, doc, trains=True):
@@ -175,7 +177,9 @@ def _dropout(name, operator, doc, trains=True):
 
 
 dropout = _dropout("dropout", "dropout", "Zeros elements with probability p while training.")
-dropout1d, dropout2d, dropout3d = (_dropout(f"dropout{n}d", "feature_dropout", "Zeros channels with probability p while training.") for n in (1, 2, 3))
+dropout1d, dropout2d, dropout3d = (
+    _dropout(f"dropout{n}d", "feature_dropout", "Zeros channels with probability p while training.") for n in (1, 2, 3)
+)
 alpha_dropout = _dropout("alpha_dropout", "alpha_dropout", "Dropout that keeps mean and variance, for selu.", trains=False)
 feature_alpha_dropout = _dropout("feature_alpha_dropout", "feature_alpha_dropout", "alpha_dropout of channels.", trains=False)
 
@@ -284,12 +288,16 @@ def one_hot(tensor, num_classes=-1):
 
 # ---- resampling ----
 
+# By the mode and the number of spatial dimensions.
 _INTERPOLATIONS = {
-    ("nearest", 1): "upsample_nearest1d", ("nearest", 2): "upsample_nearest2d", ("nearest", 3): "upsample_nearest3d",
-    ("nearest-exact", 1): "_upsample_nearest_exact1d", ("nearest-exact", 2): "_upsample_nearest_exact2d", ("nearest-exact", 3): "_upsample_nearest_exact3d",
-    ("area", 1): "adaptive_avg_pool1d", ("area", 2): "adaptive_avg_pool2d", ("area", 3): "adaptive_avg_pool3d",
-    ("linear", 1): "upsample_linear1d", ("bilinear", 2): "upsample_bilinear2d", ("bicubic", 2): "upsample_bicubic2d", ("trilinear", 3): "upsample_trilinear3d",
-}  # fmt: skip
+    **{("nearest", n): f"upsample_nearest{n}d" for n in (1, 2, 3)},
+    **{("nearest-exact", n): f"_upsample_nearest_exact{n}d" for n in (1, 2, 3)},
+    **{("area", n): f"adaptive_avg_pool{n}d" for n in (1, 2, 3)},
+    ("linear", 1): "upsample_linear1d",
+    ("bilinear", 2): "upsample_bilinear2d",
+    ("bicubic", 2): "upsample_bicubic2d",
+    ("trilinear", 3): "upsample_trilinear3d",
+}
 
 
 def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corners=None, recompute_scale_factor=None, antialias=False):
