@@ -34,7 +34,7 @@ Type Type::of(const c10::Argument& argument) {
     case TypeKind::LayoutType: type.kind = layout; break;
     case TypeKind::MemoryFormatType: type.kind = memory_format; break;
     case TypeKind::DeviceObjType: type.kind = device; break;
-    case TypeKind::GeneratorType: type.kind = nothing; break;
+    case TypeKind::GeneratorType: type.kind = generator; break;
     default: type.kind = any; break;
   }
   return type;
@@ -221,7 +221,11 @@ bool Lent::lend_other(PyObject* o, const Type& type, Conversion conversion, infe
     case Type::layout: return lend_constant(o, state_.layout, INFER_VALUE_LAYOUT, out);
     case Type::memory_format: return lend_constant(o, state_.memory_format, INFER_VALUE_MEMORY_FORMAT, out);
     case Type::device: return lend_device(o, out);
-    case Type::nothing: return o == Py_None;
+    case Type::generator:
+      if (Py_TYPE(o) != state_.generator) return false;
+      out.kind = INFER_VALUE_GENERATOR;
+      out.u.p = generator_of(o);
+      return true;
     default: out = lend(o); return true;
   }
 }
@@ -386,6 +390,9 @@ Ref object_of(State& state, infer_value& v) {
     case INFER_VALUE_OBJECT:
       if (!takes) infer_module_retain(static_cast<infer_module*>(v.u.p));
       return wrap_module(state, static_cast<infer_module*>(takes ? std::exchange(v.u.p, nullptr) : v.u.p));
+    case INFER_VALUE_GENERATOR:
+      if (!takes) infer_generator_retain(static_cast<infer_generator*>(v.u.p));
+      return wrap_generator(state, static_cast<infer_generator*>(takes ? std::exchange(v.u.p, nullptr) : v.u.p));
     default: raise(PyExc_NotImplementedError, "a value of kind %d has no form in Python", static_cast<int>(v.kind));
   }
 }

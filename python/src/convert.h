@@ -7,7 +7,7 @@ namespace py {
 
 /// The type of an argument, of an operator's schema.
 struct Type {
-  enum Kind : uint8_t { tensor, integer, floating, boolean, scalar, complex, string, dtype, layout, memory_format, device, nothing, any };
+  enum Kind : uint8_t { tensor, integer, floating, boolean, scalar, complex, string, dtype, layout, memory_format, device, generator, any };
   Kind kind = any;
   bool is_optional = false;
   bool is_list = false;

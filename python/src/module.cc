@@ -306,7 +306,8 @@ int execute(PyObject* module) {
     for (const auto& [type, make] : {std::pair(&state.tensor, make_tensor_type),
                                      {&state.op, make_op_type},
                                      {&state.module, make_module_type},
-                                     {&state.limits, make_limits_type}}) {
+                                     {&state.limits, make_limits_type},
+                                     {&state.generator, make_generator_type}}) {
       *type = make(module);
       need(PyModule_AddType(module, *type));
     }
@@ -324,8 +325,8 @@ int execute(PyObject* module) {
 
 template <class F>
 void for_each_object(State& state, F&& f) {
-  for (PyTypeObject** type :
-       {&state.tensor, &state.op, &state.module, &state.limits, &state.dtype, &state.layout, &state.memory_format, &state.size, &state.device})
+  for (PyTypeObject** type : {&state.tensor, &state.op, &state.module, &state.limits, &state.generator, &state.dtype, &state.layout,
+                              &state.memory_format, &state.size, &state.device})
     f(*reinterpret_cast<PyObject**>(type));
   f(state.named_results);
   for (PyObject*& o : state.dtypes) f(o);

@@ -42,6 +42,7 @@ struct State {
   PyTypeObject* op = nullptr;
   PyTypeObject* module = nullptr;
   PyTypeObject* limits = nullptr;
+  PyTypeObject* generator = nullptr;
   PyTypeObject* dtype = nullptr;
   PyTypeObject* layout = nullptr;
   PyTypeObject* memory_format = nullptr;
@@ -207,6 +208,13 @@ PyObject* library_define(PyObject* module, PyObject* args);
 PyObject* library_implement(PyObject* module, PyObject* args);
 PyObject* register_hook(PyObject* module, PyObject* args);
 PyObject* remove_hook(PyObject* module, PyObject* args);
+
+// ---- generator.cc -------------------------------------------------------------------------------------------------------------------
+
+PyTypeObject* make_generator_type(PyObject* module);
+infer_generator* generator_of(PyObject* object);
+/// A generator as a Python object; takes over the reference.
+Ref wrap_generator(State& state, infer_generator* generator);
 
 // ---- limits.cc ----------------------------------------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ HEAD = """# Made by python/tests/make_stubs.py; do not edit.
 from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeAlias, overload
 
-from libinfer import Tensor as _Tensor, dtype as _dtype, layout as _layout, memory_format as _memory_format
+from libinfer import Generator as _Generator, Tensor as _Tensor, dtype as _dtype, layout as _layout, memory_format as _memory_format
 from builtins import bool as _bool, complex as _complex, float as _float, int as _int, str as _str, type as _type
 
 # A number may stand for a tensor, and a tensor of one element for a number.
@@ -29,7 +29,7 @@ _DType: TypeAlias = _dtype | _type[_complex] | _type[_float] | _type[_int] | _ty
 """
 ARGUMENTS = {
     "Tensor": "_Operand", "int": "_int", "SymInt": "_int", "float": "_float", "bool": "_bool", "Scalar": "_Operand", "str": "_str", "ScalarType": "_DType", "Layout": "_layout",
-    "MemoryFormat": "_memory_format", "Device": "_str", "Generator": "None", "Dimname": "_str",
+    "MemoryFormat": "_memory_format", "Device": "_str", "Generator": "_Generator", "Dimname": "_str",
 }  # fmt: skip
 RESULTS = {
     "Tensor": "_Tensor",

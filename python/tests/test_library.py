@@ -9,6 +9,7 @@ import unittest
 import weakref
 
 import libinfer as t
+import recorded
 from libinfer.library import Library, custom_op, infer_schema
 
 
@@ -203,9 +204,30 @@ class Libraries(unittest.TestCase):
         self.assertEqual(t.ops.pytest_keys.rows(t.ones(2, 3)).tolist(), [3, 3])
         self.assertEqual(t.ops.pytest_keys.rows(t.empty(4, 3, device="meta")).shape, (4,))
 
+    def test_a_model_calls_them(self):
+        said = []
+        library = Library("programs", "FRAGMENT")
+        library.define("add_multiple_(Tensor(a!) x, Tensor y, int k) -> ()")
+        library.impl("add_multiple_", lambda x, y, k: (x.add_(y * k), None)[1], "CPU")
+        library.define("add_and_sum(Tensor(a!) x, Tensor y) -> Tensor")
+        library.impl("add_and_sum", lambda x, y: x.add_(y).sum(), "CPU")
+        library.define("say(Tensor x, str what) -> Tensor")
+        library.impl("say", lambda x, what: (said.append(what), x.clone())[1], "CPU")
+        model = t.load(recorded.MODELS / "custom_operators.pt2")
+        x, y = t.arange(6.0).view(2, 3), t.ones(2, 3)
+        z = x.clone()
+        z.add_(y * 3)
+        z[0].add_(y[1] * 2)
+        z[:, 1:].add_(y[:, :2])
+        z.add_(y)
+        for _ in range(2):
+            self.assertEqual(model(x, y).tolist(), (z * z.sum()).tolist())
+        self.assertEqual(said, ["first", "second"] * 2)
+
     def test_kernels_are_gone_before_the_interpreter(self):
         program = """
 import libinfer as t
+import recorded
 from libinfer.library import Library
 library = Library("pytest_end", "FRAGMENT")
 library.define("f(Tensor x) -> Tensor")

@@ -189,6 +189,27 @@ class Calls(unittest.TestCase):
         self.assertEqual(t.rand(3).tolist(), first)
         self.assertEqual(t.initial_seed(), 7)
 
+    def test_generators(self):
+        g = t.Generator().manual_seed(7)
+        first = t.rand(3, generator=g)
+        before, state, same = t.initial_seed(), g.get_state(), g.clone_state()
+        second = t.rand(3, generator=g)
+        self.assertEqual(t.rand(3, generator=same).tolist(), second.tolist())
+        self.assertEqual(t.rand(3, generator=g.set_state(state)).tolist(), second.tolist())
+        self.assertEqual(t.rand(3, generator=g.manual_seed(7)).tolist(), first.tolist())
+        self.assertEqual((g.initial_seed(), g.device, t.initial_seed()), (7, "cpu", before))
+        t.manual_seed(7)
+        self.assertEqual(t.rand(3).tolist(), first.tolist())
+        self.assertEqual(t.empty(3).uniform_(generator=g.manual_seed(7)).tolist(), first.tolist())
+        # What PyTorch gives for this seed.
+        self.assertEqual([round(x, 4) for x in first.tolist()], [0.5349, 0.1988, 0.6592])
+        with self.assertRaises(TypeError):
+            t.rand(3, generator=7)
+        with self.assertRaises(RuntimeError):
+            t.Generator("cuda")
+        with self.assertRaises(TypeError):
+            g.set_state(1)
+
     def test_settings(self):
         n = t.get_num_threads()
         try:

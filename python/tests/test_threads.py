@@ -162,6 +162,24 @@ class Processes(unittest.TestCase):
                     libinfer.inverse(libinfer.zeros(2, 2))
                 except libinfer.LinAlgError:
                     pass
+                from libinfer.library import Library
+                namespace = f"interpreter{id(numbers)}"
+                library = Library(namespace, "FRAGMENT")
+                library.define("half(Tensor x) -> Tensor")
+                def half(x):
+                    if x.numel() == 0:
+                        raise LookupError("nothing")
+                    return x / 2
+                library.impl("half", half)
+                operator = getattr(libinfer.ops, namespace).half
+                for _ in range(200):
+                    assert operator(libinfer.ones(1)).item() == 0.5
+                try:
+                    operator(libinfer.ones(0))
+                except LookupError:
+                    pass
+                else:
+                    raise AssertionError
             '''
             failures = []
             def work():
