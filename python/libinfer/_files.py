@@ -3,6 +3,7 @@
 import os
 
 from libinfer import _C
+from libinfer._types import Size
 
 
 def _is_saved_object(file):
@@ -23,14 +24,145 @@ def _has_bytes(file):
     return isinstance(file, (bytes, bytearray, memoryview))
 
 
+_STORAGES = {
+    _C.float16: "Half", _C.bfloat16: "BFloat16", _C.float32: "Float", _C.float64: "Double", _C.complex64: "ComplexFloat", _C.complex128: "ComplexDouble",
+    _C.uint8: "Byte", _C.int8: "Char", _C.int16: "Short", _C.int32: "Int", _C.int64: "Long", _C.bool: "Bool",
+}  # fmt: skip
+
+
+def _pickled(obj):
+    """The pickle of an object as `torch.save` writes it, and the bytes of its storages."""
+    import io
+    import pickle
+
+    # By an id, what is alive as long as the ids are; by an address, a storage's number, a tensor on it, and how many elements it needs.
+    plains, kept, storages = {}, [], {}
+
+    class Pickler(pickle._Pickler):
+        """In Python, since that in C looks for the globals it writes."""
+
+        dispatch = {kind: pickle._Pickler.dispatch[kind] for kind in (type(None), bool, int, float, str, bytes, list, tuple, dict)}
+
+        def write_global(self, module, name):
+            self.write(pickle.GLOBAL + f"{module}\n{name}\n".encode())
+
+        def save(self, obj, save_persistent_id=True):
+            if isinstance(obj, _C.Tensor):
+                return self.save_tensor(obj)
+            # An OrderedDict and a Size are written as what they are made of.
+            for kind in (dict, list, tuple):
+                if isinstance(obj, kind) and type(obj) is not kind:
+                    obj = kind(obj)
+                    kept.append(obj)
+            if type(obj) not in self.dispatch:
+                raise TypeError(
+                    f"save: {type(obj).__name__} is no value that is saved: tensors, numbers, texts, None, and lists, tuples and dicts are"
+                )
+            return super().save(obj, save_persistent_id)
+
+        def save_tensor(self, tensor):
+            if tensor.dtype not in _STORAGES or tensor.layout is not _C.strided or tensor.is_meta:
+                raise NotImplementedError(f"save: a tensor of {tensor.dtype} and {tensor.layout} on {tensor.device} is not saved")
+            plain = plains.setdefault(id(tensor), tensor.detach().resolve_conj().resolve_neg())
+            size, stride, offset = tuple(plain.shape), plain.stride(), plain.storage_offset()
+            n = offset + sum((n - 1) * step for n, step in zip(size, stride)) + 1 if plain.numel() else 0
+            address = (plain.data_ptr() - offset * plain.itemsize, plain.dtype) if n else id(tensor)
+            number, _, most = storages.get(address, (len(storages), plain, 0))
+            n = max(n, most)
+            storages[address] = number, plain, n
+            self.write_global("torch._utils", "_rebuild_tensor_v2")
+            self.write(pickle.MARK)
+            self.write(pickle.MARK)
+            super().save("storage")
+            self.write_global("torch", _STORAGES[plain.dtype] + "Storage")
+            for part in (str(number), "cpu", n):
+                super().save(part)
+            self.write(pickle.TUPLE + pickle.BINPERSID)
+            for part in (offset, size, stride, tensor.requires_grad):
+                super().save(part)
+            self.write_global("collections", "OrderedDict")
+            self.write(pickle.EMPTY_TUPLE + pickle.REDUCE + pickle.TUPLE + pickle.REDUCE)
+
+    # The first time tells how large storages are.
+    for file in (io.BytesIO(), io.BytesIO()):
+        Pickler(file, protocol=2).dump(obj)
+    contents = {number: memoryview(plain.as_strided([n], [1], 0).view(_C.uint8)) if n else b"" for number, plain, n in storages.values()}
+    return file.getvalue(), contents
+
+
 def save(obj, f):
     """Writes tensors, numbers, texts, None, and lists, tuples and dicts of them, as `torch.save` does. `f` is a path, or a file to write to."""
-    data = _C._save(obj)
-    if hasattr(f, "write"):
-        f.write(data)
-    else:
-        with open(f, "wb") as file:
-            file.write(data)
+    import zipfile
+
+    data, storages = _pickled(obj)
+    with zipfile.ZipFile(f, "w", zipfile.ZIP_STORED) as archive:
+        archive.writestr("archive/data.pkl", data)
+        archive.writestr("archive/byteorder", "little")
+        for number, content in storages.items():
+            archive.writestr(f"archive/data/{number}", content)
+        archive.writestr("archive/version", "3\n")
+
+
+def _unpickled(file):
+    """What `torch.save` wrote: tensors on storages of the archive, and plain objects. Other globals than these are refused."""
+    import collections
+    import io
+    import pickle
+    import zipfile
+
+    dtypes = {f"{name}Storage": dtype for dtype, name in _STORAGES.items()}
+    storages = {}
+
+    def tensor(storage, offset, size, stride, requires_grad=False, *hooks):
+        made = storage.as_strided(list(size), list(stride), offset)
+        return made.requires_grad_() if requires_grad else made
+
+    def parameter(data, requires_grad, *hooks):
+        return data.requires_grad_(requires_grad)
+
+    plain = {
+        ("torch._utils", "_rebuild_tensor_v2"): tensor,
+        ("torch._utils", "_rebuild_parameter"): parameter,
+        ("collections", "OrderedDict"): collections.OrderedDict,
+        # Not the class: a pickle may set attributes of what it names.
+        ("torch", "Size"): lambda sizes: Size(sizes),
+        # Lists as C++ and TorchScript write them, with their types.
+        ("torch.jit._pickle", "restore_type_tag"): lambda value, kind: value,
+        **{("torch.jit._pickle", f"build_{kind}list"): list for kind in ("int", "double", "bool", "tensor")},
+    }
+
+    with zipfile.ZipFile(io.BytesIO(file) if _has_bytes(file) else file) as archive:
+        names = {name.partition("/")[2]: name for name in archive.namelist()}
+
+        class Unpickler(pickle.Unpickler):
+            def find_class(self, module, name):
+                if module == "torch" and name in dtypes:
+                    return dtypes[name]
+                if module == "torch" and isinstance(getattr(_C, name, None), _C.dtype):
+                    return getattr(_C, name)
+                if (module, name) not in plain:
+                    raise pickle.UnpicklingError(f"load: the file holds {module}.{name}, which is no value that is read")
+                return plain[module, name]
+
+            def persistent_load(self, pid):
+                _, dtype, key, _, n = pid
+                if key not in storages:
+                    content = bytearray(read(f"data/{key}"))
+                    if len(content) < n * dtype.itemsize:
+                        raise pickle.UnpicklingError(f"load: storage {key} has {len(content)} bytes, and {n} elements of {dtype} are wanted")
+                    storages[key] = _C.as_tensor(content).view(dtype) if content else _C.tensor([], dtype=dtype)
+                return storages[key]
+
+        def read(name):
+            if name not in names:
+                raise pickle.UnpicklingError(f"load: the archive has no {name}")
+            if archive.getinfo(names[name]).compress_type != zipfile.ZIP_STORED:
+                raise pickle.UnpicklingError(f"load: {name} is compressed, as torch.save compresses nothing")
+            return archive.read(names[name])
+
+        if "byteorder" in names and read("byteorder") != b"little":
+            raise NotImplementedError("load: the file's numbers are big-endian")
+        return Unpickler(io.BytesIO(read("data.pkl"))).load()
 
 
 def load(file, map_location=None, *, weights_only=True, program=None, extra_files=None):
@@ -49,7 +181,4 @@ def load(file, map_location=None, *, weights_only=True, program=None, extra_file
         file = os.fspath(file)
     if program is not None or extra_files is not None or not _is_saved_object(file):
         return _C.load(file, program=program, extra_files=extra_files)
-    if _has_bytes(file):
-        return _C._load(file)
-    with open(file, "rb") as opened:
-        return _C._load(opened.read())
+    return _unpickled(file)

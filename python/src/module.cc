@@ -1,5 +1,5 @@
 // The module libinfer._C: what is in it, and its state.
-#include "convert.h"
+#include "state.h"
 
 namespace py {
 
@@ -50,29 +50,6 @@ PyObject* load_file(PyObject* self, PyObject* args, PyObject* kwargs) {
     PyObject *file = nullptr, *program = Py_None, *extra_files = Py_None;
     if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O|$OO:load", const_cast<char**>(names), &file, &program, &extra_files)) throw Error();
     return load(state_of_module(self), file, program, extra_files);
-  });
-}
-
-PyObject* save_value(PyObject* self, PyObject* object) {
-  return boundary([&] {
-    State& state = state_of_module(self);
-    Lent lent(state);
-    const infer_value value = lent.lend(object);
-    Returned<1> bytes;
-    infer_detail::check(unlocked([&] { return infer_value_save(&value, bytes.values); }));
-    bytes.size = 1;
-    return need(PyBytes_FromStringAndSize(static_cast<const char*>(bytes.values[0].u.p), static_cast<Py_ssize_t>(bytes.values[0].n)));
-  });
-}
-PyObject* load_value(PyObject* self, PyObject* object) {
-  return boundary([&] {
-    Py_buffer bytes;
-    need(PyObject_GetBuffer(object, &bytes, PyBUF_SIMPLE));
-    const std::unique_ptr<Py_buffer, decltype(&PyBuffer_Release)> released(&bytes, PyBuffer_Release);
-    Returned<1> value;
-    infer_detail::check(unlocked([&] { return infer_value_load(bytes.buf, static_cast<size_t>(bytes.len), value.values); }));
-    value.size = 1;
-    return take(state_of_module(self), value.values[0]);
   });
 }
 
@@ -285,8 +262,6 @@ PyMethodDef functions[] = {
     {"_library_implement", library_implement, METH_VARARGS, nullptr},
     {"_register_hook", register_hook, METH_VARARGS, nullptr},
     {"_remove_hook", remove_hook, METH_VARARGS, nullptr},
-    {"_save", save_value, METH_O, nullptr},
-    {"_load", load_value, METH_O, nullptr},
     {"_timeline_start", timeline_start, METH_NOARGS, nullptr},
     {"_timeline_stop", timeline_stop, METH_NOARGS, nullptr},
     {"_timeline_enter", timeline_enter, METH_O, nullptr},

@@ -1,6 +1,7 @@
 """Against PyTorch and numpy, where they can be imported: python -m unittest against_torch"""
 
 import gc
+import io
 import math
 import random
 import re
@@ -128,6 +129,59 @@ class AgainstTorch(unittest.TestCase):
             t.tensor(numpy.array(["a"]))
         with self.assertRaises(Exception):
             t.tensor(numpy.array([object()]))
+
+    def test_files_go_both_ways(self):
+        types = [
+            torch.float32,
+            torch.float64,
+            torch.float16,
+            torch.bfloat16,
+            torch.int64,
+            torch.int32,
+            torch.int16,
+            torch.int8,
+            torch.uint8,
+            torch.bool,
+        ]
+        state = {str(dtype): (torch.randn(3, 4) * 5).to(dtype) for dtype in types}
+        state |= {
+            "z": torch.randn(2, dtype=torch.complex64),
+            "view": torch.arange(12).view(3, 4).T[1:],
+            "none": torch.empty(0, 3),
+            "scalar": torch.tensor(2.5),
+        }
+        here = {name: t.from_dlpack(value) for name, value in state.items()}
+        file = io.BytesIO()
+        t.save({"state": here, "step": 3, "names": ("a", [None, True])}, file)
+        file.seek(0)
+        there = torch.load(file, weights_only=True)
+        self.assertEqual((there["step"], there["names"]), (3, ("a", [None, True])))
+        self.assertEqual(list(there["state"]), list(state))
+        for name, value in state.items():
+            self.assertTrue(torch.equal(there["state"][name], value) and there["state"][name].dtype == value.dtype, name)
+        model = torch.nn.Sequential(torch.nn.Linear(3, 4), torch.nn.BatchNorm1d(4))
+        file = io.BytesIO()
+        torch.save(model.state_dict(), file)
+        read = t.load(file.getvalue())
+        self.assertEqual(list(read), list(model.state_dict()))
+        for name, value in model.state_dict().items():
+            same(self, read[name], value)
+        file = io.BytesIO()
+        t.save(read, file)
+        file.seek(0)
+        model.load_state_dict(torch.load(file, weights_only=True))
+
+    def test_arrays_of_numpy(self):
+        x = t.tensor([[1.0, 2.0]])
+        self.assertEqual(numpy.asarray(x, dtype=numpy.float64).dtype, numpy.float64)
+        self.assertEqual(x.__array__(numpy.int32).tolist(), [[1, 2]])
+        self.assertEqual(x.numpy().ctypes.data, x.data_ptr())
+        self.assertEqual(x.requires_grad_().numpy(force=True).tolist(), [[1, 2]])
+        self.assertEqual(t.tensor([1j]).conj().numpy(force=True).tolist(), [-1j])
+        for y, error in ((x, RuntimeError), (t.tensor([1j]).conj(), RuntimeError), (t.ones(1).to(t.bfloat16), TypeError)):
+            with self.assertRaises(error):
+                y.numpy()
+        self.assertEqual(t.zeros(numpy.int64(2), 3).view(numpy.int64(6)).shape, (6,))
 
     def test_models_take_arrays(self):
         inputs, outputs = recorded.read("mlp")

@@ -3,12 +3,41 @@
 import io
 import math
 import pathlib
+import pickle
 import tempfile
 import unittest
+import zipfile
 
 import libinfer as t
 
 DATA = pathlib.Path(__file__).resolve().parent / "saved.pt"
+
+
+class Persistent:
+    """An object by its persistent id."""
+
+    def __init__(self, pid):
+        self.pid = pid
+
+
+class Global:
+    """A global of a pickle, called with arguments where there are some."""
+
+    def __init__(self, module, name, *args):
+        self.module, self.name, self.args = module, name, args
+
+    def pickled(self):
+        def write(obj):
+            if isinstance(obj, Persistent):
+                return write(obj.pid) + pickle.BINPERSID
+            if isinstance(obj, Global):
+                code = pickle.GLOBAL + f"{obj.module}\n{obj.name}\n".encode()
+                return code + (write(obj.args) + pickle.REDUCE if obj.args else b"")
+            if isinstance(obj, tuple):
+                return pickle.MARK + b"".join(map(write, obj)) + pickle.TUPLE
+            return pickle.dumps(obj, 2)[2:-1]
+
+        return pickle.PROTO + b"\x02" + write(self) + pickle.STOP
 
 
 class Files(unittest.TestCase):
@@ -57,6 +86,62 @@ class Files(unittest.TestCase):
         first, second = t.load(memory.getvalue())
         second.fill_(7)
         self.assertEqual(first.tolist(), [0, 7, 7, 0])
+
+    def test_what_is_written_of_views(self):
+        x = t.arange(6.0)
+        memory = io.BytesIO()
+        # The larger part of a memory comes later; gradients are wanted again; one tensor twice is one.
+        t.save(
+            {"parts": [x[2:4], x[:5], x[2:4]], "leaf": t.ones(2, requires_grad=True), "conjugated": t.tensor([1 + 2j]).conj(), "shape": x.shape},
+            memory,
+        )
+        read = t.load(memory.getvalue())
+        self.assertEqual([p.tolist() for p in read["parts"]], [[2, 3], [0, 1, 2, 3, 4], [2, 3]])
+        read["parts"][0].fill_(9)
+        self.assertEqual(read["parts"][1].tolist(), [0, 1, 9, 9, 4])
+        self.assertEqual((read["leaf"].requires_grad, read["conjugated"].tolist(), read["shape"]), (True, [1 - 2j], (6,)))
+        loop = []
+        loop.append(loop)
+        read = t.load(self.saved(loop))
+        self.assertIs(read[0], read)
+        for refused in (t.ones(2, device="meta"), t.ones(2).to_sparse()):
+            with self.assertRaises(NotImplementedError):
+                self.saved(refused)
+
+    def test_nothing_of_a_file_is_run(self):
+        def archive(pickled, storage=b"\0" * 8, compression=zipfile.ZIP_STORED):
+            memory = io.BytesIO()
+            with zipfile.ZipFile(memory, "w", compression) as file:
+                file.writestr("a/data.pkl", pickled)
+                file.writestr("a/data/0", storage)
+            return memory.getvalue()
+
+        def tensor(offset, size, n=2, key="0"):
+            storage = ("storage", Global("torch", "FloatStorage"), key, "cpu", n)
+            return Global("torch._utils", "_rebuild_tensor_v2", Persistent(storage), offset, (size,), (1,), False)
+
+        self.assertEqual(t.load(archive(tensor(0, 2).pickled())).tolist(), [0, 0])
+        for pickled in (
+            Global("os", "system", "true").pickled(),
+            Global("builtins", "eval", "1").pickled(),
+            Global("libinfer", "load", "x").pickled(),
+            tensor(0, 3).pickled(),
+            tensor(1, 2).pickled(),
+            tensor(-1, 1).pickled(),
+            tensor(0, 2, n=2**60).pickled(),
+            tensor(0, 2, key="1").pickled(),
+            tensor(0, 2).pickled()[:-4],
+            b"",
+        ):
+            with self.assertRaises(Exception, msg=pickled):
+                t.load(archive(pickled))
+        with self.assertRaisesRegex(Exception, "compressed"):
+            t.load(archive(tensor(0, 2).pickled(), compression=zipfile.ZIP_DEFLATED))
+
+    def saved(self, value):
+        memory = io.BytesIO()
+        t.save(value, memory)
+        return memory.getvalue()
 
     def test_a_file_of_pytorchs(self):
         # Made by make_saved.py.
