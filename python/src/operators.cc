@@ -62,7 +62,7 @@ struct Overload {
                                                                                                 : Rest::none;
     }
     const auto named = [&](std::string_view name) { return find(name) != arguments.size(); };
-    makes_tensor = named("pin_memory") && named("layout");
+    makes_tensor = named("pin_memory") && named("layout") && schema.returns().size() == 1 && !schema.returns()[0].alias_info();
     for (const c10::Argument& result : schema.returns()) has_named_results |= !result.name().empty();
     has_named_results &= schema.returns().size() > 1;
   }

@@ -86,7 +86,7 @@ class Overload:
             # What is written is a tensor.
             type_ = "_Tensor" if "!" in kind else python_type(kind, ARGUMENTS)
             into.append((name, type_, " = ..." if default else "", kind))
-        if {"layout", "pin_memory"} <= {name for name, *_ in self.named}:
+        if {"layout", "pin_memory"} <= {name for name, *_ in self.named} and returns == "Tensor":
             self.named.append(("requires_grad", "_bool", " = ...", "bool"))
         results = split(returns[1:-1]) if returns.startswith("(") and not returns.endswith(")[]") else [returns]
         kinds, fields = [python_type(r.split(" ")[0], RESULTS) for r in results], [r.partition(" ")[2] for r in results]

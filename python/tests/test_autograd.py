@@ -77,6 +77,8 @@ class Grad(unittest.TestCase):
         self.assertFalse(t.zeros(2, requires_grad=False).requires_grad)
         with self.assertRaises(RuntimeError):
             t.zeros(2, dtype=t.int64, requires_grad=True)
+        with self.assertRaisesRegex(TypeError, "requires_grad"):
+            t.zeros(2).to(dtype=t.float32, requires_grad=True)
         with autograd.no_grad():
             self.assertFalse(t.is_grad_enabled())
             with autograd.enable_grad():
