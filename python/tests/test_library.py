@@ -227,7 +227,6 @@ class Libraries(unittest.TestCase):
     def test_kernels_are_gone_before_the_interpreter(self):
         program = """
 import libinfer as t
-import recorded
 from libinfer.library import Library
 library = Library("pytest_end", "FRAGMENT")
 library.define("f(Tensor x) -> Tensor")
