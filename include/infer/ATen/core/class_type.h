@@ -13,7 +13,7 @@ namespace torch {
 namespace jit {
 INFER_NAMESPACE_BEGIN
 struct CompilationUnit;
-class Function;
+struct Function;
 INFER_NAMESPACE_END
 }  // namespace jit
 }  // namespace torch
@@ -66,6 +66,7 @@ struct ClassType : NamedType {
 
   // Of the type of a module or an object: its methods, which are called with the object first.
 
+  const std::vector<torch::jit::Function*> methods() const;
   /// Null where there is none.
   torch::jit::Function* findMethod(const std::string& name) const;
   torch::jit::Function& getMethod(const std::string& name) const;

@@ -4,9 +4,28 @@
 #include <torch/csrc/jit/api/module.h>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
+
+namespace infer_detail {
+INFER_DETAIL_BEGIN
+
+/// The names after "def " where lines begin with it.
+inline std::vector<std::string> defined_names(const std::string& text) {
+  std::vector<std::string> names;
+  for (size_t line = 0; line != std::string::npos; line = text.find('\n', line)) {
+    if (text[line] == '\n') line++;
+    if (text.compare(line, 4, "def ") != 0) continue;
+    const size_t start = text.find_first_not_of(" \t", line + 4);
+    if (start != std::string::npos) names.push_back(text.substr(start, text.find_first_of(" \t(", start) - start));
+  }
+  return names;
+}
+
+INFER_DETAIL_END
+}  // namespace infer_detail
 
 namespace torch {
 namespace jit {
@@ -14,68 +33,71 @@ INFER_NAMESPACE_BEGIN
 
 struct Graph;
 
-/// A function of a program, to be called.
-class CompiledFunction {
- public:
-  explicit CompiledFunction(Method method) : method_(std::move(method)) {}
+struct Resolver;
+using ResolverPtr = std::shared_ptr<Resolver>;
+struct Self;
 
-  IValue operator()(std::vector<IValue> inputs, const Kwargs& kwargs = Kwargs()) const { return method_(std::move(inputs), kwargs); }
-  void run(Stack& stack) const { method_.run(stack); }
-  void run(Stack&& stack) const { method_.run(stack); }
-  const std::string& name() const { return method_.name(); }
-  const c10::FunctionSchema& getSchema() const { return method_.function().getSchema(); }
-  size_t num_inputs() const { return method_.num_inputs(); }
-  c10::intrusive_ptr<c10::ivalue::Future> runAsync(Stack& stack) { return method_.run_async(stack); }
-
- private:
-  Method method_;
-};
-
-/// Functions that a source text defines.
+/// Functions of source texts, to be called by their names.
 ///
 /// Errors: c10::Error, with the line, for a text that is no program.
 struct CompilationUnit {
   CompilationUnit() = default;
-  explicit CompilationUnit(const std::string& source) { define(source); }
+  explicit CompilationUnit(const std::string& source) { define(std::nullopt, source, nullptr, nullptr); }
 
-  /// Adds functions; those there are already may be called by them.
-  void define(const std::string& source) {
-    const std::string whole = source_ + "\n" + infer_detail::dedented(source);
+  /// Compiles the functions of a text, which may call each other. Their names are their own, after `prefix` and a dot where there is one.
+  /// A resolver is the language's own (torch/csrc/jit/frontend/resolver.h); functions of modules are compiled with the module.
+  std::vector<Function*> define(const std::optional<c10::QualifiedName>& prefix, const std::string& source, const ResolverPtr&, const Self*) {
+    const std::string text = infer_detail::dedented(source);
     infer_module* made = nullptr;
-    infer_detail::check(infer_module_build("Functions", 9, whole.data(), whole.size(), nullptr, false, &made));
-    unit_ = c10::make_intrusive<infer_detail::ModuleHandle>(made);
-    source_ = whole;
-    functions_.clear();
+    infer_detail::check(infer_module_build("Functions", 9, text.data(), text.size(), nullptr, false, &made));
+    const auto unit = c10::make_intrusive<infer_detail::ModuleHandle>(made);
+    std::vector<std::unique_ptr<Function>> defined;
+    for (const std::string& name : infer_detail::defined_names(text)) {
+      // It may stand in a text within the program.
+      infer_detail::Returned schema;
+      if (infer_module_schema(made, name.data(), name.size(), &schema.value) != 0) continue;
+      c10::QualifiedName full = prefix ? c10::QualifiedName(*prefix, name) : c10::QualifiedName(name);
+      TORCH_CHECK(!find_function(full), "method '", full.qualifiedName(), "' already defined.");
+      defined.push_back(std::make_unique<Function>(std::move(full), infer_detail::schema_of(made, name), unit));
+    }
+    std::vector<Function*> out;
+    for (auto& f : defined) {
+      out.push_back(f.get());
+      functions_.push_back(std::move(f));
+    }
+    return out;
   }
   /// Null where there is none.
-  CompiledFunction* find_function(const std::string& name) const {
-    const std::string last = name.substr(name.rfind('.') == std::string::npos ? 0 : name.rfind('.') + 1);
+  Function* find_function(const c10::QualifiedName& name) const {
     for (const auto& f : functions_) {
-      if (f->name() == last) return f.get();
+      if (f->qualname() == name) return f.get();
     }
-    if (!unit_) return nullptr;
-    infer_detail::Returned text;
-    if (infer_module_schema(unit_->module, last.data(), last.size(), &text.value) != 0) return nullptr;
-    functions_.push_back(std::make_unique<CompiledFunction>(Method(unit_, last)));
-    return functions_.back().get();
+    return nullptr;
   }
-  CompiledFunction& get_function(const std::string& name) const {
-    if (CompiledFunction* f = find_function(name)) return *f;
-    TORCH_CHECK(false, "attempted to get undefined function ", name);
+  Function& get_function(const c10::QualifiedName& name) const {
+    Function* const f = find_function(name);
+    TORCH_CHECK(f != nullptr, "attempted to get undefined function ", name.name());
+    return *f;
   }
+  /// In the order they were defined in.
+  std::vector<Function*> get_functions() const {
+    std::vector<Function*> all;
+    for (const auto& f : functions_) all.push_back(f.get());
+    return all;
+  }
+  void drop_all_functions() { functions_.clear(); }
   /// Refused, as there are no graphs.
-  Function* create_function(const c10::QualifiedName& name, const std::shared_ptr<Graph>&) {
+  Function* create_function(const c10::QualifiedName& name, const std::shared_ptr<Graph>&, bool should_mangle = false) {
+    (void)should_mangle;
     TORCH_CHECK_NOT_IMPLEMENTED(false, "create_function: ", name.qualifiedName(), " cannot be made of a graph; define takes its source");
   }
   template <class... Types>
-  IValue run_method(const std::string& name, Types&&... args) {
+  IValue run_method(const c10::QualifiedName& name, Types&&... args) {
     return get_function(name)({IValue(std::forward<Types>(args))...});
   }
 
  private:
-  c10::intrusive_ptr<infer_detail::ModuleHandle> unit_;
-  std::string source_;
-  mutable std::vector<std::unique_ptr<CompiledFunction>> functions_;
+  std::vector<std::unique_ptr<Function>> functions_;
 };
 
 namespace script {

@@ -69,12 +69,62 @@ inline c10::FunctionSchema with_one_result(c10::FunctionSchema schema) {
   return c10::FunctionSchema(schema.name(), "", schema.arguments(), {c10::Argument("", c10::TupleType::create(std::move(types)))});
 }
 
+/// The texts that a function of the C library lists.
+inline std::vector<std::string> texts_of(const infer_module* module, infer_status (*list)(const infer_module*, infer_value*)) {
+  Returned out;
+  check(list(module, &out.value));
+  const c10::IValue taken = out.take();
+  std::vector<std::string> all;
+  for (const c10::IValue& text : taken.toListRef()) all.push_back(text.toStringRef());
+  return all;
+}
+
+inline c10::FunctionSchema schema_of(const infer_module* module, const std::string& name) {
+  Returned text;
+  check(infer_module_schema(module, name.data(), name.size(), &text.value));
+  return with_one_result(c10::FunctionSchema::parse(text.take().toStringRef()));
+}
+
 /// As `check`, of a call that runs a script: what the script raised becomes a JITException.
 inline C10_NOINLINE void check_run(infer_status status) {
   if (C10_UNLIKELY(status == INFER_ERROR_RAISED)) {
     throw torch::jit::JITException::raised(infer_last_error_message());
   }
   check(status);
+}
+
+/// Runs a function of a module on inputs by position and by name.
+inline c10::IValue run_named(const infer_module* module, const std::string& name, const std::vector<c10::IValue>& inputs,
+                             const torch::jit::Kwargs& kwargs) {
+  Lender lender;
+  const infer_value* values = lender.lend_all(inputs);
+  std::vector<c10::IValue> named;
+  for (const auto& k : kwargs) {
+    named.emplace_back(k.first);
+    named.push_back(k.second);
+  }
+  Returned out;
+  check_run(infer_module_run_method(module, name.data(), name.size(), values, inputs.size(), lender.lend_all(named), kwargs.size(), &out.value));
+  return out.take();
+}
+
+/// Runs `call` elsewhere: on a thread of its own, or where `launcher` runs what it is given.
+inline c10::intrusive_ptr<c10::ivalue::Future> run_elsewhere(std::function<c10::IValue()> call,
+                                                             const std::function<void(std::function<void()>)>& launcher) {
+  auto future = c10::make_intrusive<c10::ivalue::Future>(c10::AnyType::get());
+  auto work = [call = std::move(call), future] {
+    try {
+      future->markCompleted(call());
+    } catch (...) {
+      future->setError(std::current_exception());
+    }
+  };
+  if (launcher) {
+    launcher(std::move(work));
+  } else {
+    std::thread(std::move(work)).detach();
+  }
+  return future;
 }
 
 INFER_DETAIL_END
@@ -91,17 +141,7 @@ class Method {
 
   /// Runs it on inputs by position and by name.
   IValue operator()(std::vector<IValue> inputs, const Kwargs& kwargs = Kwargs()) const {
-    infer_detail::Lender lender;
-    const infer_value* values = lender.lend_all(inputs);
-    std::vector<IValue> named;
-    for (const auto& k : kwargs) {
-      named.emplace_back(k.first);
-      named.push_back(k.second);
-    }
-    infer_detail::Returned out;
-    infer_detail::check_run(infer_module_run_method(
-        owner_->module, name_.data(), name_.size(), values, inputs.size(), lender.lend_all(named), kwargs.size(), &out.value));
-    return out.take();
+    return infer_detail::run_named(owner_->module, name_, inputs, kwargs);
   }
   /// Replaces the inputs on the stack with the result.
   void run(Stack& stack) const {
@@ -114,20 +154,7 @@ class Method {
   /// Runs it elsewhere: on a thread of its own, or where `launcher` runs what it is given.
   c10::intrusive_ptr<c10::ivalue::Future> run_async(Stack stack, const Kwargs& kwargs = Kwargs(),
                                                     const std::function<void(std::function<void()>)>& launcher = nullptr) {
-    auto future = c10::make_intrusive<c10::ivalue::Future>(c10::AnyType::get());
-    auto work = [method = *this, stack = std::move(stack), kwargs, future] {
-      try {
-        future->markCompleted(method(stack, kwargs));
-      } catch (...) {
-        future->setError(std::current_exception());
-      }
-    };
-    if (launcher) {
-      launcher(std::move(work));
-    } else {
-      std::thread(std::move(work)).detach();
-    }
-    return future;
+    return infer_detail::run_elsewhere([method = *this, stack = std::move(stack), kwargs] { return method(stack, kwargs); }, launcher);
   }
 
   const std::string& name() const { return name_; }
@@ -140,9 +167,10 @@ class Method {
     auto& functions = static_cast<infer_detail::KnownFunctions&>(*owner_->functions).by_name;
     auto known = functions.find(name_);
     if (known == functions.end()) {
-      infer_detail::Returned text;
-      infer_detail::check(infer_module_schema(owner_->module, name_.data(), name_.size(), &text.value));
-      known = functions.emplace(name_, Function(infer_detail::with_one_result(c10::FunctionSchema::parse(text.take().toStringRef())))).first;
+      infer_detail::Returned type;
+      infer_detail::check(infer_module_type_name(owner_->module, &type.value));
+      Function made(c10::QualifiedName(type.take().toStringRef() + "." + name_), infer_detail::schema_of(owner_->module, name_));
+      known = functions.emplace(name_, std::move(made)).first;
     }
     return known->second;
   }
@@ -153,14 +181,23 @@ class Method {
 };
 
 inline c10::IValue Function::operator()(std::vector<c10::IValue> inputs, const Kwargs& kwargs) const {
-  TORCH_CHECK(!inputs.empty() && inputs[0].isObject() && !inputs[0].isCustomClass(), name(), ": the first input is the object it is a method of");
-  infer_module* const object = inputs[0].object()->object;
-  infer_module_retain(object);
-  const Method method(c10::make_intrusive<infer_detail::ModuleHandle>(object), name());
+  if (unit_) return infer_detail::run_named(static_cast<infer_detail::ModuleHandle&>(*unit_).module, name(), inputs, kwargs);
+  TORCH_CHECK(!inputs.empty() && inputs[0].isObject() && !inputs[0].isCustomClass(), name(), "() Expected the object it is a method of for argument 'self'");
+  const c10::IValue object = std::move(inputs[0]);
   inputs.erase(inputs.begin());
-  return method(std::move(inputs), kwargs);
+  return infer_detail::run_named(object.object()->object, name(), inputs, kwargs);
 }
 inline c10::IValue Function::operator()(std::vector<c10::IValue> inputs) const { return (*this)(std::move(inputs), Kwargs()); }
+inline void Function::run(Stack& stack) const {
+  TORCH_CHECK(stack.size() >= num_inputs(), "expected ", num_inputs(), " inputs, but got only ", stack.size());
+  const auto first = stack.end() - static_cast<std::ptrdiff_t>(num_inputs());
+  IValue out = (*this)(Stack(first, stack.end()));
+  stack.erase(first, stack.end());
+  stack.push_back(std::move(out));
+}
+inline c10::intrusive_ptr<c10::ivalue::Future> Function::runAsync(Stack& stack, std::function<void(std::function<void()>)> launcher) const {
+  return infer_detail::run_elsewhere([function = *this, stack]() mutable { return function.run(stack), stack.back(); }, launcher);
+}
 
 INFER_NAMESPACE_END
 }  // namespace jit
@@ -168,6 +205,13 @@ INFER_NAMESPACE_END
 
 namespace c10 {
 INFER_NAMESPACE_BEGIN
+inline const std::vector<torch::jit::Function*> ClassType::methods() const {
+  std::vector<torch::jit::Function*> all;
+  if (!owner_) return all;
+  auto owner = intrusive_ptr<infer_detail::ModuleHandle>::reclaim_copy(static_cast<infer_detail::ModuleHandle*>(owner_.get()));
+  for (auto& name : infer_detail::texts_of(owner->module, infer_module_methods)) all.push_back(&torch::jit::Method(owner, std::move(name)).function());
+  return all;
+}
 inline torch::jit::Function* ClassType::findMethod(const std::string& name) const {
   if (!owner_) return nullptr;
   auto owner = intrusive_ptr<infer_detail::ModuleHandle>::reclaim_copy(static_cast<infer_detail::ModuleHandle*>(owner_.get()));

@@ -205,14 +205,14 @@ struct Module {
     return *std::move(method);
   }
   std::optional<Method> find_method(const std::string& name) const {
-    for (const auto& known : texts(infer_module_methods)) {
+    for (const auto& known : infer_detail::texts_of(needed(), infer_module_methods)) {
       if (known == name) return Method(model_, name);
     }
     return std::nullopt;
   }
   std::vector<Method> get_methods() const {
     std::vector<Method> methods;
-    for (auto& name : texts(infer_module_methods)) methods.emplace_back(model_, std::move(name));
+    for (auto& name : infer_detail::texts_of(needed(), infer_module_methods)) methods.emplace_back(model_, std::move(name));
     return methods;
   }
   template <class... Args>
@@ -321,13 +321,13 @@ struct Module {
   /// The module itself, under an empty name, and all modules in it.
   named_module_list named_modules() const {
     named_module_list list{{"", *this}};
-    for (auto& name : texts(infer_module_modules)) list.push_back({name, child(name)});
+    for (auto& name : infer_detail::texts_of(needed(), infer_module_modules)) list.push_back({name, child(name)});
     return list;
   }
   /// The modules that lie directly in this one.
   named_module_list named_children() const {
     named_module_list list;
-    for (auto& name : texts(infer_module_modules)) {
+    for (auto& name : infer_detail::texts_of(needed(), infer_module_modules)) {
       if (name.find('.') == std::string::npos) list.push_back({name, child(name)});
     }
     return list;
@@ -467,15 +467,6 @@ struct Module {
     slot_list<T> list;
     for (const auto& n : named) list.push_back(n.value);
     return list;
-  }
-  /// The texts that a function of the C library lists.
-  std::vector<std::string> texts(infer_status (*list)(const infer_module*, infer_value*)) const {
-    infer_detail::Returned out;
-    infer_detail::check(list(needed(), &out.value));
-    const IValue taken = out.take();
-    std::vector<std::string> all;
-    for (const IValue& text : taken.toListRef()) all.push_back(text.toStringRef());
-    return all;
   }
   Module child(const std::string& name) const {
     infer_module* out = nullptr;
