@@ -19,6 +19,19 @@ INFER_NAMESPACE_BEGIN
 
 constexpr uint64_t default_rng_seed_val = 67280421310721;
 
+namespace detail {
+/// 53 bits that another time or process gives no other time. (Not by <random>, which takes long to read.)
+inline uint64_t getNonDeterministicRandom(bool = false) {
+  std::timespec now{};
+  std::timespec_get(&now, TIME_UTC);
+  const auto place = static_cast<uint64_t>(reinterpret_cast<uintptr_t>(&now));
+  uint64_t mixed = static_cast<uint64_t>(now.tv_sec) * 1000000000 + static_cast<uint64_t>(now.tv_nsec) + (place << 20);
+  mixed = (mixed ^ mixed >> 30) * 0xbf58476d1ce4e5b9;
+  mixed = (mixed ^ mixed >> 27) * 0x94d049bb133111eb;
+  return (mixed ^ mixed >> 31) & ((uint64_t{1} << 53) - 1);
+}
+}  // namespace detail
+
 /// A reference to a generator of libinfer's, and the numbers drawn of it by a program's own kernels.
 struct GeneratorImpl : intrusive_ptr_target {
   /// A reference that is taken over. (Not a pointer: a seed of 0 is none.)
@@ -33,16 +46,9 @@ struct GeneratorImpl : intrusive_ptr_target {
   const infer_generator* raw() const { return handle_; }
   void set_current_seed(uint64_t seed) { infer_detail::check(infer_generator_manual_seed(handle_, seed)); }
   uint64_t current_seed() const { return infer_generator_initial_seed(handle_); }
-  /// Starts it anew with a seed of 53 bits that another time or process gives no other time, and tells which. (Not by <random>, which takes
-  /// long to read.)
+  /// Starts it anew with such a seed, and tells which.
   uint64_t seed() {
-    std::timespec now{};
-    std::timespec_get(&now, TIME_UTC);
-    const auto place = static_cast<uint64_t>(reinterpret_cast<uintptr_t>(&now));
-    uint64_t mixed = static_cast<uint64_t>(now.tv_sec) * 1000000000 + static_cast<uint64_t>(now.tv_nsec) + (place << 20);
-    mixed = (mixed ^ mixed >> 30) * 0xbf58476d1ce4e5b9;
-    mixed = (mixed ^ mixed >> 27) * 0x94d049bb133111eb;
-    const uint64_t seed = (mixed ^ mixed >> 31) & ((uint64_t{1} << 53) - 1);
+    const uint64_t seed = detail::getNonDeterministicRandom();
     set_current_seed(seed);
     return seed;
   }

@@ -62,6 +62,19 @@ struct is_complex<complex<T>> : std::true_type {};
 template <class T>
 constexpr bool is_complex_v = is_complex<T>::value;
 
+/// The type of its parts, and of a real number its own.
+template <class T>
+struct scalar_value_type {
+  using type = T;
+};
+template <class T>
+struct scalar_value_type<std::complex<T>> {
+  using type = T;
+};
+template <class T>
+struct scalar_value_type<complex<T>> {
+  using type = T;
+};
 template <class T>
 complex<T> operator+(complex<T> a, const complex<T>& b) {
   return a += b;

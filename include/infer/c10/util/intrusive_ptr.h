@@ -252,6 +252,18 @@ class weak_intrusive_ptr final {
 };
 
 /// Counting by hand, for programs that keep plain pointers.
+/// Casts of pointers that are given away. A dynamic one of another class is null.
+template <class T, class U>
+intrusive_ptr<T> static_intrusive_pointer_cast(intrusive_ptr<U> p) {
+  return intrusive_ptr<T>::reclaim(static_cast<T*>(p.release()));
+}
+template <class T, class U>
+intrusive_ptr<T> dynamic_intrusive_pointer_cast(intrusive_ptr<U> p) {
+  T* const cast = dynamic_cast<T*>(p.get());
+  if (cast != nullptr) p.release();
+  return intrusive_ptr<T>::reclaim(cast);
+}
+
 namespace raw {
 namespace intrusive_ptr {
 inline void incref(intrusive_ptr_target* p) { intrusive_count::retain(p); }
