@@ -13,12 +13,15 @@
 #include <vector>
 
 /// A request to a model.
-struct ModelJob final : Job {
+struct ModelJob : Job {
+  /// What is asked.
+  virtual Call read() = 0;
+  /// Takes what the model answers.
+  virtual void write(const c10::IValue& result) = 0;
+
   std::string name;  // the model's
   std::shared_ptr<const Model> model;
-  std::function<Call()> read;                     // what is asked
-  std::function<void(const c10::IValue&)> write;  // takes what the model answers
-  std::exception_ptr error;                       // why it is not answered
+  std::exception_ptr error;  // why it is not answered
 };
 
 /// Reads jobs of one model, has it answer them, and has the answers written; `finish` is called for each as soon as it is done. Jobs whose

@@ -12,6 +12,7 @@
 
 #include <pthread.h>
 #include <signal.h>
+#include <sys/signalfd.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -31,7 +32,7 @@ static const char* usage =
     "  --port N         at which port; 0 is any that is free (8080)\n"
     "  --workers N      requests that run at once (one a processor)\n"
     "  --waiting N      requests that wait for a worker; one more gets status 503 (64)\n"
-    "  --connections N  connections served at once; more wait (128)\n"
+    "  --connections N  connections at once; one more has that end which waits longest for its client (3072)\n"
     "  --body N         bytes a request may have; a longer one gets status 413 (16777216)\n"
     "  --deadline N     milliseconds a model may work on a request; one that takes longer gets status 504 (60000)\n"
     "  --threads N      threads each request computes with (1)\n"
@@ -98,12 +99,14 @@ static Options read_options(int argc, char** argv) {
 }
 
 int main(int argc, char** argv) try {
-  // Blocked here, before there are threads, the signals wait in every thread for the one that asks for them.
+  // Blocked here, before there are threads, the signals wait for who reads them.
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, SIGTERM);
   sigaddset(&signals, SIGINT);
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  const int stop = ::signalfd(-1, &signals, SFD_CLOEXEC);
+  if (stop < 0) throw std::runtime_error("no descriptor for signals");
 
   if (argc == 1) {
     std::fputs(usage, stderr);
@@ -117,25 +120,15 @@ int main(int argc, char** argv) try {
   const int poll = options.poll.value_or(options.sandbox ? 0 : 1000);
   if (poll > 0) models.watch(std::chrono::milliseconds(poll), metrics);
   const int port = service.bind(options.host, options.port);
-  if (options.sandbox) begin_loop_threads();
+  if (options.sandbox) {
+    begin_loop_threads();
+    enter_sandbox(Sandbox::connections);
+  }
+  std::printf("listening on http://%s:%d\n", options.host.c_str(), port);
+  std::fflush(stdout);
 
-  const auto ready = [&] {
-    try {
-      if (options.sandbox) enter_sandbox(Sandbox::connections);
-    } catch (const std::exception& e) {
-      std::fprintf(stderr, "serve: %s\n", e.what());
-      std::_Exit(1);
-    }
-    std::printf("listening on http://%s:%d\n", options.host.c_str(), port);
-    std::fflush(stdout);
-  };
-  std::thread([&] {
-    if (!service.run(ready)) std::_Exit(1);
-  }).detach();
-  int signal = 0;
-  sigwait(&signals, &signal);
-  service.stop();
-  std::_Exit(0);  // connections that ask nothing are not waited for
+  service.run(stop);
+  std::_Exit(0);  // what is being loaded is not waited for
 } catch (const c10::Error& e) {
   std::fprintf(stderr, "serve: %s\n", e.what_without_backtrace());
   return 1;

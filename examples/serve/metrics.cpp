@@ -78,7 +78,7 @@ std::string Metrics::text(size_t in_flight) const {
     }
   }
 
-  metric("serve_request_seconds", "histogram", "From the head of a request to its answer.");
+  metric("serve_request_seconds", "histogram", "From a whole request to its answer.");
   for (const auto& [model, counts] : models_) counts.took.write(out, "serve_request_seconds", label(model), second_bounds);
 
   metric("serve_queue_seconds", "histogram", "How long a request waited for a worker, and for others to be answered with.");

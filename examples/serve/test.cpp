@@ -3,12 +3,10 @@
 //   serve_test SERVER TESTS pt|pt2     TESTS has models/ and data/scripts; with pt2, models of torch.export are asked too
 #include "recorded.h"
 #include "sandbox.h"
-
-#include <httplib.h>
+#include "server_process.h"
 
 #include <nlohmann/json.hpp>
 
-#include <arpa/inet.h>
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <signal.h>
@@ -17,6 +15,7 @@
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <zlib.h>
 
 #include <algorithm>
 #include <atomic>
@@ -26,6 +25,8 @@
 #include <cstdlib>
 #include <filesystem>
 #include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <random>
 #include <sstream>
@@ -37,7 +38,7 @@
 using nlohmann::json;
 using namespace std::chrono_literals;
 
-static std::string server_path, tests_path, best_kind;
+static std::string tests_path, best_kind;
 
 // ---- saying what is wrong ---------------------------------------------------------------------------------------------------------------
 
@@ -52,100 +53,14 @@ static void fail(int line, const std::string& what) {
 #define EXPECT_IN(part, text) \
   if (std::string(text).find(part) == std::string::npos) fail(__LINE__, "'" + std::string(part) + "' is not in: " + std::string(text))
 
-/// Whether `done` is true within five seconds.
-static bool soon(const std::function<bool()>& done) {
-  for (int i = 0; i < 1000; i++) {
-    if (done()) return true;
-    std::this_thread::sleep_for(5ms);
-  }
-  return false;
-}
+// ---- clients ------------------------------------------------------------------------------------------------------------------------------
 
-// ---- the server and its clients ---------------------------------------------------------------------------------------------------------
-
-/// A running server. It is killed where a test forgets to stop it.
-class Server {
- public:
-  explicit Server(std::vector<std::string> arguments) {
-    arguments.insert(arguments.begin(), {server_path, "--port", "0"});
-    std::vector<char*> argv;
-    for (auto& a : arguments) argv.push_back(a.data());
-    argv.push_back(nullptr);
-    int out[2];
-    if (::pipe(out) != 0) throw std::runtime_error("no pipe");
-    process_ = ::fork();
-    if (process_ == 0) {
-      ::dup2(out[1], STDOUT_FILENO);
-      ::close(out[0]);
-      ::close(out[1]);
-      ::execv(argv[0], argv.data());
-      ::_exit(127);
-    }
-    ::close(out[1]);
-    std::string said;
-    for (char c; ::read(out[0], &c, 1) == 1 && c != '\n';) said += c;
-    ::close(out[0]);
-    const size_t colon = said.rfind(':');
-    if (said.find("listening on http://127.0.0.1:") != 0) throw std::runtime_error("the server did not start: " + said);
-    port = std::stoi(said.substr(colon + 1));
-  }
-  ~Server() {
-    if (process_ > 0) {
-      ::kill(process_, SIGKILL);
-      ::waitpid(process_, nullptr, 0);
-    }
-  }
-  Server(const Server&) = delete;
-  Server& operator=(const Server&) = delete;
-
-  void signal(int which) const { ::kill(process_, which); }
-  /// What it exits with: its status, or minus the signal that ended it; -1000 where it does not exit.
-  int exit_status() {
-    int status = 0;
-    if (!soon([&] { return ::waitpid(process_, &status, WNOHANG) == process_; })) return -1000;
-    process_ = -1;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
-  }
-  int stop(int which = SIGTERM) {
-    signal(which);
-    return exit_status();
-  }
-
-  /// Whether each of its threads has a filter of system calls more than this process, which a container may have given some.
-  bool is_filtered() const {
-    const auto filters = [](const std::filesystem::path& status) {
-      std::ifstream file(status);
-      for (std::string line; std::getline(file, line);) {
-        if (line.find("Seccomp_filters:") == 0) return std::stoi(line.substr(16));
-      }
-      throw std::runtime_error("no Seccomp_filters in " + status.string());
-    };
-    const int own = filters("/proc/self/status");
-    for (const auto& task : std::filesystem::directory_iterator("/proc/" + std::to_string(process_) + "/task")) {
-      if (filters(task.path() / "status") != own + 1) return false;
-    }
-    return true;
-  }
-  /// The lines of /proc/PID/maps that can be executed.
-  std::vector<std::string> executable_mappings() const {
-    std::ifstream maps("/proc/" + std::to_string(process_) + "/maps");
-    std::vector<std::string> lines;
-    for (std::string line; std::getline(maps, line);) {
-      if (line.find("x", line.find(' ')) == line.find(' ') + 3) lines.push_back(line);
-    }
-    return lines;
-  }
-
-  int port = 0;
-
- private:
-  pid_t process_ = -1;
-};
+using Fields = std::multimap<std::string, std::string>;
 
 struct Answer {
   int status = 0;  // 0 where there was none
   std::string body;
-  httplib::Headers headers;
+  Fields headers;
   json parsed() const { return json::parse(body, nullptr, false); }
   std::string error() const {
     const json j = parsed();
@@ -153,76 +68,49 @@ struct Answer {
   }
 };
 
+/// Asks over a connection that lasts for as long as the server lets it.
 class Client {
  public:
-  explicit Client(const Server& server) : http_("127.0.0.1", server.port) {
-    http_.set_keep_alive(true);
-    http_.set_tcp_nodelay(true);
-    http_.set_read_timeout(20s);
-  }
-  Answer get(const std::string& path, const httplib::Headers& headers = {}) { return answer(http_.Get(path, headers)); }
-  Answer post(const std::string& path, const std::string& body, const httplib::Headers& headers = {}) {
-    return answer(http_.Post(path, headers, body, "application/json"));
+  explicit Client(const Server& server) : server_(server) {}
+  Answer get(const std::string& path) { return ask_for("GET " + path + " HTTP/1.1\r\nHost: x\r\n\r\n"); }
+  Answer post(const std::string& path, const std::string& body, const Fields& fields = {}) {
+    std::string request = "POST " + path + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+    for (const auto& [name, value] : fields) request += name + ": " + value + "\r\n";
+    return ask_for(request + "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
   }
   /// POST /v2/models/NAME/infer: `header` is JSON, `binary` what follows it; without, there is no word of a length.
   Answer infer(const std::string& model, const std::string& header, const std::optional<std::string>& binary = std::nullopt) {
-    httplib::Headers headers;
-    if (binary) headers.emplace("Inference-Header-Content-Length", std::to_string(header.size()));
-    return post("/v2/models/" + model + "/infer", header + binary.value_or(""), headers);
+    Fields fields;
+    if (binary) fields.emplace("Inference-Header-Content-Length", std::to_string(header.size()));
+    return post("/v2/models/" + model + "/infer", header + binary.value_or(""), fields);
   }
   Answer ask(const std::string& model, const json& inputs) { return post("/v1/models/" + model, json{{"inputs", inputs}}.dump()); }
 
  private:
-  static Answer answer(const httplib::Result& result) { return result ? Answer{result->status, result->body, result->headers} : Answer{}; }
-  httplib::Client http_;
-};
-
-/// A connection on which anything can be said.
-class Line {
- public:
-  explicit Line(const Server& server) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_port = htons(static_cast<uint16_t>(server.port));
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    if (::connect(socket_, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0) throw std::runtime_error("cannot connect");
-  }
-  ~Line() { ::close(socket_); }
-  Line(const Line&) = delete;
-  Line& operator=(const Line&) = delete;
-  void say(const std::string& bytes) const { (void)!::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL); }
-  void end() const { ::shutdown(socket_, SHUT_WR); }
-  /// All that is said until the server ends the connection.
-  std::string rest() const {
-    std::string all;
-    char bytes[4096];
-    for (ssize_t n; (n = ::recv(socket_, bytes, sizeof bytes, 0)) > 0;) all.append(bytes, static_cast<size_t>(n));
-    return all;
+  Answer ask_for(const std::string& request) {
+    try {
+      if (!line_ || !line_->is_open()) line_ = std::make_unique<Line>(server_);
+    } catch (const std::exception&) {
+      return {};  // the server takes no connection
+    }
+    line_->say(request);
+    const std::string text = line_->answer();
+    if (text.empty()) {
+      line_.reset();
+      return {};
+    }
+    const size_t head = text.find("\r\n\r\n");
+    Answer answer{std::stoi(text.substr(9, 3)), text.substr(head + 4), {}};
+    for (size_t at = text.find("\r\n") + 2, end; at < head; at = end + 2) {
+      end = text.find("\r\n", at);
+      const size_t colon = text.find(": ", at);
+      answer.headers.emplace(text.substr(at, colon - at), text.substr(colon + 2, end - colon - 2));
+    }
+    return answer;
   }
 
- private:
-  int socket_;
-};
-
-/// A folder that is there for as long as this.
-struct Folder {
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "serve_test.XXXXXX").string();
-    if (!::mkdtemp(name.data())) throw std::runtime_error("no folder");
-    path = name;
-  }
-  ~Folder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path, ignored);
-  }
-  /// Has a copy of a file take the place of what is there at once.
-  void put(const std::string& file, const std::string& place) const {
-    const std::filesystem::path to = path + "/" + place, copy = path + "/copy";
-    std::filesystem::create_directories(to.parent_path());
-    std::filesystem::copy_file(file, copy);
-    std::filesystem::rename(copy, to);
-  }
-  std::string path;
+  const Server& server_;
+  std::unique_ptr<Line> line_;
 };
 
 // ---- comparing --------------------------------------------------------------------------------------------------------------------------
@@ -461,7 +349,7 @@ static void refusals() {
   EXPECT(client.post("/nothing", good).status == 404);
   EXPECT(client.post("/v1/models/a%2Fb%0a%00", good).status == 404);
   EXPECT(client.get("/" + std::string(5000, 'x')).status == 414);
-  EXPECT(client.get("/" + std::string(50000, 'x')).status == 414);
+  EXPECT(client.get("/" + std::string(50000, 'x')).status == 400);  // a head of more than 16 KiB
   EXPECT(client.post("/v1/models/mlp", good, {{"Content-Encoding", "gzip"}}).status == 400);
   EXPECT(client.get("/health").body == "ok\n");
   EXPECT(server.stop() == 0);
@@ -507,13 +395,40 @@ static void garbage() {
   EXPECT_IN("HTTP/1.1 411", says(head + "\r\n"));
   EXPECT_IN("HTTP/1.1 415", says(head + "Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 5\r\n\r\n--b--"));
   EXPECT_IN("HTTP/1.1 400", says(head + "Content-Length: xyz\r\n\r\n"));
-  EXPECT_IN("HTTP/1.1 400", says(head + "Transfer-Encoding: chunked\r\n\r\nnonsense\r\n"));
-  EXPECT_IN("HTTP/1.1 400", says(head + "Transfer-Encoding: chunked\r\n\r\nffffffffffffffff\r\nx"));
+  EXPECT_IN("HTTP/1.1 413", says(head + "Transfer-Encoding: chunked\r\n\r\nnonsense\r\n"));
+  EXPECT_IN("HTTP/1.1 413", says(head + "Transfer-Encoding: chunked\r\n\r\nffffffffffffffff\r\nx"));
   EXPECT_IN("HTTP/1.1 200", says(head + "Transfer-Encoding: chunked\r\n\r\n" + [&] {
               std::ostringstream chunk;
               chunk << std::hex << good.size() << "\r\n" << good << "\r\n0\r\n\r\n";
               return chunk.str();
             }()));
+  // What a proxy may read otherwise than this server.
+  const std::string length = "Content-Length: " + std::to_string(good.size()) + "\r\n";
+  for (const std::string& fields : {length + length, length + "Transfer-Encoding: chunked\r\n", length + " folded\r\n",
+                                    "Content-Length : 3\r\n" + length, "X\r\n" + length, "Content-Length: +" + length.substr(16)})
+    EXPECT_IN("HTTP/1.1 400", says(head + fields + "\r\n" + good));
+  EXPECT_IN("HTTP/1.1 501", says(head + "Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n"));
+  EXPECT_IN("HTTP/1.1 400", says("GET /health HTTP/1.1\r\nX: " + std::string(20000, 'x')));
+  EXPECT_IN("HTTP/1.1 405", says("CONNECT x:80 HTTP/1.1\r\n\r\n"));
+  const std::string no_body = says("HEAD /health HTTP/1.0\r\n\r\n");
+  EXPECT_IN("Content-Length: 3\r\n", no_body);
+  EXPECT(no_body.find("\r\n\r\n") == no_body.size() - 4);
+  // Several at once are answered one after another, and what comes after the last is not.
+  const std::string three = says("GET /health HTTP/1.1\r\n\r\n" + ("POST /v1/models/mlp HTTP/1.1\r\n" + length) + "\r\n" + good +
+                                 "GET /v2/health/live HTTP/1.1\r\nConnection: close\r\n\r\nGET /health HTTP/1.1\r\n\r\n");
+  const size_t ok = three.find("\r\n\r\nok\n"), outputs = three.find("\r\n\r\n{\"outputs\":"), live = three.find("\r\n\r\n{\"live\":true}\n");
+  EXPECT(ok < outputs && outputs < live && live == three.size() - 18);
+  // A body is asked for where the client waits for that.
+  const Line asked(server);
+  asked.say(head + "Expect: 100-continue\r\n" + length + "\r\n");
+  EXPECT(asked.hears("HTTP/1.1 100 Continue\r\n\r\n"));
+  asked.say(good);
+  EXPECT_IN("HTTP/1.1 200", asked.rest());
+  // Who has said all, and says so, is answered.
+  const Line last(server);
+  last.say("POST /v1/models/mlp HTTP/1.1\r\n" + length + "\r\n" + good);
+  last.end();
+  EXPECT_IN("{\"outputs\":", last.rest());
   for (const char* range : {"bytes=0-1", "bytes=5-1", "bytes=-1", "bytes=99-", "bytes=0-0,5-6,9-99", "bytes=18446744073709551615-", "bytes=x"}) {
     says("GET /health HTTP/1.1\r\nConnection: close\r\nRange: " + std::string(range) + "\r\n\r\n");
     says(head + "Range: " + range + "\r\nContent-Length: " + std::to_string(good.size()) + "\r\n\r\n" + good);
@@ -541,6 +456,65 @@ static void garbage() {
   EXPECT(server.stop() == 0);
 }
 
+/// Who sends slowly, or nothing, holds up nobody; where there is no more room, who has waited longest goes.
+static void slow_clients() {
+  Server server({"mlp=" + model("mlp.pt"), "--connections", "64"});
+  const std::string good = recorded_request(read_recorded(model("mlp.pt")));
+  std::vector<std::unique_ptr<Line>> lines;
+  for (int i = 0; i < 300; i++) {
+    lines.push_back(std::make_unique<Line>(server));
+    lines.back()->say(i % 3 == 0 ? "" : i % 3 == 1 ? "GET /health HTTP/1.1\r\nX: " : "POST /v1/models/mlp HTTP/1.1\r\nContent-Length: 5000\r\n\r\n ");
+  }
+  const auto start = std::chrono::steady_clock::now();
+  EXPECT(Client(server).get("/health").status == 200);
+  EXPECT(Client(server).post("/v1/models/mlp", good).status == 200);
+  EXPECT(std::chrono::steady_clock::now() - start < 1s);
+  EXPECT(soon([&] { return std::count_if(lines.begin(), lines.end(), [](const auto& line) { return line->is_open(); }) <= 64; }));
+  EXPECT(!lines.front()->is_open() && lines.back()->is_open());
+  // Slowly is slow enough.
+  lines.back()->say(std::string(4999, ' '));
+  EXPECT_IN("HTTP/1.1 400", lines.back()->answer());
+  // Who says nothing goes.
+  const Line silent(server);
+  EXPECT(silent.rest().empty());
+  lines.clear();
+  EXPECT(server.stop() == 0);
+}
+
+/// The bytes as a stream of gzip or zlib.
+static std::string packed(const std::string& bytes, bool is_gzip) {
+  z_stream stream{};
+  ::deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, MAX_WBITS + (is_gzip ? 16 : 0), 8, Z_DEFAULT_STRATEGY);
+  std::string out(::deflateBound(&stream, bytes.size()), '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+  stream.avail_in = static_cast<uInt>(bytes.size());
+  stream.next_out = reinterpret_cast<Bytef*>(out.data());
+  stream.avail_out = static_cast<uInt>(out.size());
+  ::deflate(&stream, Z_FINISH);
+  out.resize(out.size() - stream.avail_out);
+  ::deflateEnd(&stream);
+  return out;
+}
+
+/// A body may be packed; its limit is that of what is unpacked.
+static void packed_bodies() {
+  Server server({"mlp=" + model("mlp.pt"), "--body", "5000"});
+  Client client(server);
+  const std::string good = recorded_request(read_recorded(model("mlp.pt")));
+  for (const bool is_gzip : {true, false}) {
+    const Fields encoding{{"Content-Encoding", is_gzip ? "gzip" : "deflate"}};
+    const auto asked = [&](const std::string& body) { return client.post("/v1/models/mlp", body, encoding); };
+    EXPECT(asked(packed(good, is_gzip)).status == 200);
+    EXPECT(asked(packed(good + std::string(5000, ' '), is_gzip)).status == 413);
+    EXPECT(asked(packed(std::string(4000000, ' '), is_gzip)).status == 413);
+    std::string damaged = packed(good, is_gzip);
+    damaged.resize(damaged.size() / 2);
+    EXPECT_IN("the body is cut short", asked(damaged).error());
+  }
+  EXPECT(client.post("/v1/models/mlp", good, {{"Content-Encoding", "br"}}).status == 415);
+  EXPECT(server.stop() == 0);
+}
+
 static void body_limit() {
   Server server({"mlp=" + model("mlp.pt"), "--body", "5000"});
   Client client(server);
@@ -549,7 +523,6 @@ static void body_limit() {
   EXPECT(client.post("/v1/models/mlp", longest).status == 200);
   const Answer refused = client.post("/v1/models/mlp", longest + " ");
   EXPECT(refused.status == 413);
-  EXPECT_IN("the body has more than 5000 bytes", refused.error());
   EXPECT(client.post("/v1/models/mlp", std::string(3000000, ' ')).status == 413);
   EXPECT(client.post("/nothing", longest + " ").status == 413);
   EXPECT(client.post("/v1/models/mlp", good).status == 200);
@@ -699,7 +672,7 @@ static void deadline() {
 
 /// What is wrong on the command line is said, and nothing is served.
 static void command_line() {
-  const auto runs = [](const std::string& arguments) { return WEXITSTATUS(std::system((server_path + " " + arguments + " > /dev/null 2>&1").c_str())); };
+  const auto runs = [](const std::string& arguments) { return WEXITSTATUS(std::system((Server::path + " " + arguments + " > /dev/null 2>&1").c_str())); };
   EXPECT(runs("") == 2);
   EXPECT(runs("--port 0") == 1);
   EXPECT(runs("/nothing.pt") == 1);
@@ -1335,12 +1308,13 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "usage: %s SERVER TESTS pt|pt2\n", argv[0]);
     return 2;
   }
-  server_path = argv[1];
+  Server::path = argv[1];
   tests_path = argv[2];
   best_kind = argv[3];
   const std::vector<std::pair<const char*, void (*)()>> tests{
       {"recorded_answers", recorded_answers}, {"recorded_scripts", recorded_scripts}, {"dtypes", dtypes},
       {"refusals", refusals},                 {"empty_tensors", empty_tensors},       {"garbage", garbage},
+      {"slow_clients", slow_clients},         {"packed_bodies", packed_bodies},
       {"body_limit", body_limit},             {"concurrency_limit", concurrency_limit}, {"graceful_stop", graceful_stop},
       {"many_clients", many_clients},         {"metrics_and_list", metrics_and_list}, {"command_line", command_line},
       {"deadline", deadline},                 {"protocol_answers", protocol_answers}, {"protocol_metadata", protocol_metadata},

@@ -22,36 +22,35 @@ Workers::~Workers() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-bool Workers::run(Job& job) {
-  std::future<void> done = job.done_.get_future();
+bool Workers::take(std::unique_ptr<Job>& job) {
   {
     const std::lock_guard<std::mutex> lock(mutex_);
     if (in_flight_ >= limits_.threads * limits_.together + limits_.waiting) return false;
-    job.arrived = Job::Clock::now();
+    job->arrived = Job::Clock::now();
     const auto open =
-        std::find_if(open_.begin(), open_.end(), [&](const Open* o) { return o->jobs[0]->kind == job.kind && o->jobs.size() < limits_.together; });
+        std::find_if(open_.begin(), open_.end(), [&](const Open* o) { return o->jobs[0]->kind == job->kind && o->jobs.size() < limits_.together; });
     if (open == open_.end()) {
-      line_.push_back(&job);
+      line_.push_back(job.get());
       for (Open* o : open_) o->changed.notify_one();
     } else {
-      (*open)->jobs.push_back(&job);
+      (*open)->jobs.push_back(job.get());
       if ((*open)->jobs.size() == limits_.together) (*open)->changed.notify_one();
     }
+    job.release();
     in_flight_++;
   }
   wake_.notify_one();
-  done.get();
   return true;
 }
 
 void Workers::finish(Job& job) {
-  // The place is free before the caller hears of the result: who asks one thing after another never meets itself in the line.
+  const std::unique_ptr<Job> last(&job);
+  // The place is free before anyone hears of the result: who asks one thing after another never meets itself in the line.
   {
     const std::lock_guard<std::mutex> lock(mutex_);
     in_flight_--;
   }
-  std::promise<void> done = std::move(job.done_);
-  done.set_value();
+  last->done();
 }
 
 size_t Workers::in_flight() const {

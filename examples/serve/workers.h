@@ -5,7 +5,7 @@
 #include <condition_variable>
 #include <deque>
 #include <functional>
-#include <future>
+#include <memory>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -15,13 +15,11 @@ struct Job {
   using Clock = std::chrono::steady_clock;
 
   virtual ~Job() = default;
+  /// What is to happen when it was worked on. It throws nothing.
+  virtual void done() = 0;
   /// What is asked: jobs of the same may be taken together. Null: this one is taken alone.
   const void* kind = nullptr;
   Clock::time_point arrived;
-
- private:
-  friend class Workers;
-  std::promise<void> done_;
 };
 
 class Workers {
@@ -40,9 +38,9 @@ class Workers {
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
 
-  /// Returns when the job is done. False: the line is full, and nothing was done.
-  bool run(Job& job);
-  /// The place of a job is free, and its caller goes on: the job may not be touched any more.
+  /// Puts a job into the line. False: the line is full, and the job is still the caller's.
+  bool take(std::unique_ptr<Job>& job);
+  /// The place of a job is free, it is told so, and there is no such job any more.
   void finish(Job& job);
 
   /// How many requests run or wait.
