@@ -11,8 +11,9 @@ need g++ g++
 need cargo cargo
 need_library() { pkg-config --exists "$1" 2> /dev/null || missing+=("$2"); }
 if [ "${1:-}" = examples ]; then
-  need_library cpp-httplib libcpp-httplib-dev
+  need_library libevent_pthreads libevent-dev
   need_library nlohmann_json nlohmann-json3-dev
+  need_library zlib zlib1g-dev
   need_library python3 python3-dev
 fi
 [ ${#missing[@]} -eq 0 ] && exit 0

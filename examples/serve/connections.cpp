@@ -292,11 +292,7 @@ void Connections::look_for_room() {
 void Connections::begin_stop() {
   is_stopping_ = true;
   evhttp_del_accept_socket(http_.get(), listening_);
-  std::vector<Connection*> all;
-  for (Connection& c : waiting_) all.push_back(&c);
-  for (Connection* c : all) {
-    if (c->is_known && c->state != State::closed) enter(*c, c->state);
-  }
+  for (size_t n = waiting_.size(); n > 0; n--) enter(waiting_.front(), waiting_.front().state);  // each goes to the end, with less patience
   if (waiting_.empty() && working_.empty()) event_base_loopbreak(base_.get());
 }
 
@@ -329,28 +325,29 @@ void Connections::is_asked(evhttp_request* request, void* p) {
   c.request = request;
   all.enter(c, State::working);
   try {
-    if (auto response = all.answer_(take_request(request), c)) all.respond(c, std::move(*response));
-  } catch (const Refusal& refusal) {
-    Response response = refused(refusal);
-    response.closes = true;
-    all.respond(c, std::move(response));
+    try {
+      if (auto response = all.answer_(take_request(request), c)) all.respond(c, std::move(response));
+    } catch (const Refusal& refusal) {
+      Response response = refused(refusal);
+      response.closes = true;
+      all.respond(c, std::move(response));
+    }
   } catch (const std::exception&) {
-    Response response;
-    response.status = 500;
-    response.body = "{\"error\":\"an error of the server\"}\n";
-    all.respond(c, std::move(response));
+    all.respond(c, std::nullopt);
   }
 }
 
-void Connections::respond(Connection& c, Response response) {
+/// Without an answer, for which there was no memory, libevent's page for that is sent.
+void Connections::respond(Connection& c, std::optional<Response> response) {
   evhttp_request* request = std::exchange(c.request, nullptr);
-  response.closes |= is_stopping_;
   evhttp_request_set_on_complete_cb(request, is_answered, &c);
   enter(c, State::writing);
   try {
-    send_response(request, std::move(response));
+    if (!response) throw std::bad_alloc();
+    response->closes |= is_stopping_;
+    send_response(request, std::move(*response));
   } catch (const std::bad_alloc&) {
-    evhttp_send_error(request, 503, nullptr);
+    evhttp_send_error(request, 500, nullptr);
   }
   // Libevent reads on, to hear of the client's end, and would take that of its requests for the end of the connection.
   bufferevent_disable(c.socket.get(), EV_READ);

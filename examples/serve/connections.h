@@ -72,7 +72,7 @@ class Connections {
   };
 
   void enter(Connection& connection, State state);
-  void respond(Connection& connection, Response response);
+  void respond(Connection& connection, std::optional<Response> response);
   void drop(Connection& connection);
   void erase(Connection& connection);
   void make_room(size_t most_held);

@@ -88,7 +88,7 @@ void send_response(evhttp_request* request, Response response) {
   if (!out) throw std::bad_alloc();
   const std::string length = std::to_string(response.body.size());
   evkeyvalq* fields = evhttp_request_get_output_headers(request);
-  if (evhttp_request_get_command(request) != EVHTTP_REQ_HEAD) {
+  if (!response.body.empty() && evhttp_request_get_command(request) != EVHTTP_REQ_HEAD) {
     // The buffer sends the body from where it is.
     auto body = std::make_unique<std::string>(std::move(response.body));
     const auto free_body = [](const void*, size_t, void* owned) { delete static_cast<std::string*>(owned); };

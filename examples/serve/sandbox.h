@@ -11,8 +11,8 @@ size_t allowed_calls(Sandbox sandbox);
 
 /// From now on the threads of this process make these system calls only: none begins a program or a thread, opens a socket or a file for writing,
 /// or makes memory executable. So threads that are needed must run. A call that is not allowed fails with EPERM, as libraries ask for what they
-/// can do without (which node of memory a thread is on, a larger thread pool, a client's address). What only an intruder does ends the process
-/// with SIGSYS, so that there is one try: to begin a program, to open a socket, to trace, to map memory that can be executed, and where files
-/// are read, to open one for writing.
+/// can do without (which node of memory a thread is on, a larger thread pool, the name of a network by a socket). What only an intruder does ends the
+/// process with SIGSYS, so that there is one try: to begin a program, to trace, to map memory that can be executed, and where files are read, to
+/// open one for writing.
 /// Errors: std::system_error where the system has no such filters; std::runtime_error for a processor whose calls are not known here.
 void enter_sandbox(Sandbox sandbox);
