@@ -106,6 +106,8 @@ class Client {
       const size_t colon = text.find(": ", at);
       answer.headers.emplace(text.substr(at, colon - at), text.substr(colon + 2, end - colon - 2));
     }
+    const auto connection = answer.headers.find("Connection");
+    if (connection != answer.headers.end() && connection->second == "close") line_.reset();  // the server ends it, now or in a moment
     return answer;
   }
 
