@@ -79,6 +79,28 @@ TEST(jit_compile, results) {
   EXPECT(numbers->elements()[4].toBool());
 }
 
+TEST(jit_compile, a_number_before_a_tensor) {
+  const auto unit = torch::jit::compile(R"(
+def next(n: int) -> int:
+    return n + 1
+def sums(x):
+    return [1 + x, next(1) + x, 1.5 - x, 3 * x, 1 / x, next(1) ** x]
+def comparisons(x):
+    return [2 < x, 2 <= x, 2 > x, 2.5 >= x, next(1) == x, 2 != x]
+def quotient(x):
+    return x / 2
+)");
+  const auto x = torch::tensor({1.0f, 2.0f, 4.0f});
+  const auto sums = unit->run_method("sums", x).toTensorVector();
+  const at::Tensor wanted[] = {x + 1, x + 2, 1.5 - x, x * 3, x.reciprocal(), at::pow(2, x)};
+  for (size_t i = 0; i < 6; i++) EXPECT(at::equal(sums.at(i), wanted[i]));
+  const auto comparisons = unit->run_method("comparisons", x).toTensorVector();
+  const at::Tensor also_wanted[] = {x > 2, x >= 2, x < 2, x <= 2.5, x == 2, x != 2};
+  for (size_t i = 0; i < 6; i++) EXPECT(at::equal(comparisons.at(i), also_wanted[i]));
+  // Integers are divided as operators do it today, not as in files of the first versions.
+  EXPECT(at::equal(unit->run_method("quotient", torch::tensor({3, 4})).toTensor(), torch::tensor({1.5f, 2.0f})));
+}
+
 TEST(jit_compile, subscripts) {
   auto unit = torch::jit::compile(R"JIT(
       def corner(x):

@@ -4,7 +4,7 @@ use super::frontend::compile;
 use super::frontend::declarations::{Declarations, Files};
 use super::frontend::parser;
 use super::frontend::resolve::Classes;
-use super::load::Script;
+use super::load::{NEWEST_VERSION, Script};
 use super::program::{Function, Program, Source};
 use crate::core::Result;
 use crate::model::ivalue::{ClassKind, IValue, Object, Role, Type};
@@ -14,8 +14,6 @@ use std::fmt::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The version of the format new programs are written in.
-const VERSION: u64 = 3;
 /// How deep modules may lie in one another.
 const MAX_DEPTH: usize = 100;
 
@@ -110,7 +108,7 @@ fn compile_all(
     let mut returns: HashMap<String, Type> = HashMap::new();
     let passes = files.values().map(|(_, f)| f.functions.len() + f.classes.len() * 8).sum::<usize>() + 2;
     for _ in 0..passes.min(64) {
-        let mut declarations = Declarations::knowing(&files, VERSION, returns);
+        let mut declarations = Declarations::knowing(&files, NEWEST_VERSION, returns);
         if let IValue::Tuple(t) = &constants {
             declarations.constants = t.items.clone();
         }
@@ -165,7 +163,7 @@ fn compile_all(
             let text = with_returns(&String::from_utf8_lossy(bytes), written);
             *bytes = text.into_bytes().into();
         }
-        let source = Source { version: VERSION, code, constants };
+        let source = Source { version: NEWEST_VERSION, code, constants };
         let program = Arc::new(Program { functions, classes, source });
         return Ok(Script { program, root: Object::new(found, slots) });
     }

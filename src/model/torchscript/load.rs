@@ -16,8 +16,8 @@ use crate::runtime::loading::take_bytes;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// The newest version of the format that is read.
-const MAX_VERSION: u64 = 10;
+/// The newest version of the format that is read, and what programs are that are made of source text: it says what operators mean.
+pub(super) const NEWEST_VERSION: u64 = 10;
 /// How many names the attributes of a model may have.
 const MAX_NAMES: u64 = 1 << 20;
 
@@ -142,8 +142,8 @@ fn check_version(archive: &Archive) -> Result<u64> {
     let Some(version) = version else {
         return Err(archive.error(Code::Malformed, record.name(), "no version number").into());
     };
-    if version > MAX_VERSION {
-        let what = format!("version {version}; versions up to {MAX_VERSION} are read");
+    if version > NEWEST_VERSION {
+        let what = format!("version {version}; versions up to {NEWEST_VERSION} are read");
         return Err(archive.error(Code::Unsupported, record.name(), what).into());
     }
     if archive.contains("byteorder") && archive.record("byteorder")?.text() == Some("big") {

@@ -2,9 +2,10 @@
 
 use super::builtin::{Row, row, typed};
 use super::support::*;
-use crate::bail;
-use crate::core::{Result, Scalar};
+use crate::core::{Result, Scalar, Tensor};
 use crate::model::ivalue::{IValue, Type};
+use crate::operator::Value;
+use crate::{bail, call};
 use std::hash::{Hash, Hasher};
 
 /// The wider of the arguments' types.
@@ -264,7 +265,28 @@ fn has_sign(x: f64) -> f64 {
     if x.is_sign_negative() { -1.0 } else { 1.0 }
 }
 
+/// A number and a tensor, in that order: as TorchScript has it, by the operator of a tensor and a number that gives the same.
+fn with_tensor(a: &[IValue], f: fn(&Tensor, Scalar) -> Result<Value>) -> Result<IValue> {
+    f(tensor(arg(a, 1)?)?, number(arg(a, 0)?)?).map(IValue::from)
+}
+
 pub const ROWS: &[Row] = &[
+    row("aten::add(Scalar a, Tensor b) -> Tensor", |a| with_tensor(a, |b, a| call!("add.Scalar", b, a))).pure(),
+    row("aten::sub(Scalar a, Tensor b) -> Tensor", |a| {
+        with_tensor(a, |b, a| call!("add.Scalar", &call!("neg", b)?.tensor()?, a))
+    })
+    .pure(),
+    row("aten::mul(Scalar a, Tensor b) -> Tensor", |a| with_tensor(a, |b, a| call!("mul.Scalar", b, a))).pure(),
+    row("aten::div(Scalar a, Tensor b) -> Tensor", |a| {
+        with_tensor(a, |b, a| call!("mul.Scalar", &call!("reciprocal", b)?.tensor()?, a))
+    })
+    .pure(),
+    row("aten::lt(Scalar a, Tensor b) -> Tensor", |a| with_tensor(a, |b, a| call!("gt.Scalar", b, a))).pure(),
+    row("aten::le(Scalar a, Tensor b) -> Tensor", |a| with_tensor(a, |b, a| call!("ge.Scalar", b, a))).pure(),
+    row("aten::gt(Scalar a, Tensor b) -> Tensor", |a| with_tensor(a, |b, a| call!("lt.Scalar", b, a))).pure(),
+    row("aten::ge(Scalar a, Tensor b) -> Tensor", |a| with_tensor(a, |b, a| call!("le.Scalar", b, a))).pure(),
+    row("aten::eq(Scalar a, Tensor b) -> Tensor", |a| with_tensor(a, |b, a| call!("eq.Scalar", b, a))).pure(),
+    row("aten::ne(Scalar a, Tensor b) -> Tensor", |a| with_tensor(a, |b, a| call!("ne.Scalar", b, a))).pure(),
     typed("aten::add(Scalar a, Scalar b) -> Scalar", wider, |a| {
         arithmetic(a, |x, y| Ok(x.wrapping_add(y)), |x, y| Ok(x + y), |x, y| Ok((x.0 + y.0, x.1 + y.1)))
     })

@@ -9,13 +9,13 @@ use crate::core::{Device, Result, Scalar};
 use crate::model::ivalue::{IValue, Type};
 use crate::operator::Arg;
 
-/// The operator that a name means in a file of `version`, called with arguments of these types. Division of numbers, which has
+/// The operator that a name means in a file of `version`, called with arguments of these types. Division of numbers, also by tensors, which has
 /// the same name as that of tensors, has not changed.
 pub fn meant<'n>(name: &'n str, version: u64, args: &[Type]) -> &'n str {
-    let is_of_tensors = args.contains(&Type::Tensor);
+    let is_of_tensor = args.first() == Some(&Type::Tensor);
     match name {
-        "aten::div" if version < 4 && is_of_tensors => "upgrade::div",
-        "aten::div_" if version < 4 && is_of_tensors => "upgrade::div_",
+        "aten::div" if version < 4 && is_of_tensor => "upgrade::div",
+        "aten::div_" if version < 4 && is_of_tensor => "upgrade::div_",
         "aten::full" if version < 5 => "upgrade::full",
         name => name,
     }
