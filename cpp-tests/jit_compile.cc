@@ -123,6 +123,7 @@ TEST(jit_compile, a_source_that_is_no_program) {
 TEST(jit_compile, a_module) {
   Module m("m");
   m.register_parameter("foo", torch::ones({3}), false);
+  EXPECT_EQ(m.type()->getAttribute("foo")->str(), "Tensor");
   m.define(R"(
     def add_it(self, x, b : int = 4):
       return self.foo + x + b

@@ -21,7 +21,8 @@ struct Storage {
   Storage() = default;
   /// A storage over the caller's memory.
   Storage(use_byte_size_t, size_t bytes, DataPtr data, Allocator* = nullptr, bool = false) {
-    adopt(bytes, data.get(), new DataPtr(std::move(data)));
+    void* const first = data.get();
+    adopt(bytes, first, new DataPtr(std::move(data)));
   }
   /// A storage over memory of the allocator.
   Storage(use_byte_size_t, size_t bytes, Allocator* allocator = nullptr, bool resizable = false)

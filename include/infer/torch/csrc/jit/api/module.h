@@ -236,7 +236,8 @@ struct Module {
     }
   }
   void register_parameter(const std::string& name, at::Tensor v, bool is_buffer) {
-    add(name, is_buffer ? infer_detail::Built::BUFFER : infer_detail::Built::PARAMETER, v.defined() ? "Tensor" : "Optional[Tensor]", std::move(v));
+    const char* type = v.defined() ? "Tensor" : "Optional[Tensor]";
+    add(name, is_buffer ? infer_detail::Built::BUFFER : infer_detail::Built::PARAMETER, type, std::move(v));
   }
   void register_buffer(const std::string& name, at::Tensor v) { register_parameter(name, std::move(v), true); }
   void register_attribute(const std::string& name, const c10::TypePtr& type, IValue v, bool is_param = false, bool is_buffer = false) {
