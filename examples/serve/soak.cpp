@@ -4,9 +4,9 @@
 //
 // There are CONNECTIONS that send a byte of a head or a body a second, heads without end, garbage, or nothing, or take no answer; requests that are
 // damaged, or whose client is gone, and tensors without elements whose dimensions no memory holds; and files of models that change all the time, now
-// and then to one that is damaged. It fails where a right request is not answered as the first one was, where one /health in a thousand takes 50 ms,
-// or where memory or open files grow. On a machine that does other work too, the time in which the server's thread for connections or this program's
-// could run, and had no processor, is taken off: both numbers are printed.
+// and then to one that is damaged. It fails where a right request is not answered as the first one was, where open files grow, and, in a minute and
+// more, where one /health in a thousand takes 50 ms or memory grows. On a machine that does other work too, the time in which the server's thread for
+// connections or this program's could run, and had no processor, is taken off: both numbers are printed.
 #include "recorded.h"
 #include "server_process.h"
 
@@ -280,8 +280,8 @@ int main(int argc, char** argv) try {
   std::printf("the server ended with %d; right %llu, wrong %llu, impossible %llu, failed %llu, hostile connections %llu, files changed %llu\n",
               status, number(right), number(wrong), number(impossible), number(failed), number(hostile), number(changes));
   const bool keeps_memory = seconds < 60 || most <= 1.2 * early + 10;  // before, it grows to what it is to be
-  const bool is_good = right > 0 && wrong == 0 && failed == 0 && unwell == 0 && status == 0 && keeps_memory && gives_back_files &&
-                       percentile(served, 0.999) < 50;
+  const bool answers_soon = seconds < 60 || percentile(served, 0.999) < 50;  // of a few hundred times, it is the worst one
+  const bool is_good = right > 0 && wrong == 0 && failed == 0 && unwell == 0 && status == 0 && keeps_memory && gives_back_files && answers_soon;
   std::printf("%s\n", is_good ? "passed" : "FAILED");
   return is_good ? 0 : 1;
 } catch (const std::exception& e) {
