@@ -6,7 +6,7 @@ use infer::core::{DType, Result, Tensor};
 use infer::model::{IValue, Module};
 use infer::operator::Value;
 use infer::runtime::batch_invariance;
-use random::{Dice, bits};
+use random::{Dice, bits, drawing};
 
 #[path = "common/random.rs"]
 mod random;
@@ -45,6 +45,9 @@ fn check(what: &str, all: &Tensor, sizes: &[i64], run: impl Fn(&Tensor) -> Tenso
 
 #[test]
 fn served_models() {
+    // Not while it is asked for.
+    let _alone = drawing();
+    assert!(!batch_invariance::is_asked());
     let _mode = ModeGuard::inference(true);
     for (name, each) in [("mlp", &[32][..]), ("tiny_resnet", &[3, 32, 32])] {
         // Traced: a program of torch.export keeps the batch it was exported with.
@@ -58,6 +61,7 @@ fn served_models() {
 /// The only test of this process that asks for it.
 #[test]
 fn single_calls() {
+    let _alone = drawing();
     assert!(!batch_invariance::is_asked());
     batch_invariance::ask(true);
     let _mode = ModeGuard::inference(true);

@@ -129,7 +129,7 @@ fn damaged_and_foreign_files_are_errors() {
     assert!(Module::load(path("mlp.safetensors")).is_err());
     let bytes = std::fs::read(path("mlp.pt2")).unwrap();
     for n in (0..bytes.len()).step_by(997) {
-        assert!(Module::from_bytes(bytes[..n].to_vec()).is_err(), "the first {n} bytes");
+        assert!(Module::from_bytes(&bytes[..n]).is_err(), "the first {n} bytes");
     }
     let mut state = 1u64;
     for _ in 0..300 {

@@ -353,7 +353,7 @@ fn damaged_files_are_errors() {
     for name in ["models/beam_script.pt", "data/scripts/Classes.pt"] {
         let bytes = std::fs::read(path(name)).unwrap();
         for n in (0..bytes.len()).step_by(211) {
-            assert!(Module::from_bytes(bytes[..n].to_vec()).is_err(), "the first {n} bytes of {name}");
+            assert!(Module::from_bytes(&bytes[..n]).is_err(), "the first {n} bytes of {name}");
         }
         let mut state = 1u64;
         for _ in 0..400 {

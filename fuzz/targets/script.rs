@@ -10,4 +10,4 @@ fuzz_mutator!(|data: &mut [u8], size: usize, max_size: usize, seed: u32| {
     damage::archive(data, size, max_size, seed)
 });
 
-fuzz_target!(|data: &[u8]| memory::within(data.len(), || look(Module::from_bytes(data.to_vec()))));
+fuzz_target!(|data: &[u8]| memory::within(data.len(), || look(Module::from_bytes(data))));

@@ -39,5 +39,5 @@ fuzz_target!(|data: &[u8]| {
         ("version".to_string(), b"3\n".to_vec()),
     ];
     let file = zipped(&records, CompressionMethod::Stored).expect("an archive of four records");
-    memory::within(data.len(), || look(Module::from_bytes(file.clone())));
+    memory::within(data.len(), || look(Module::from_bytes(&file)));
 });

@@ -242,9 +242,9 @@ impl Module {
         Module::load_within(Source::File(path.as_ref()), None, LoadLimits::NONE)
     }
 
-    /// Loads a file held in memory.
-    pub fn from_bytes(bytes: Vec<u8>) -> Result<Module> {
-        Module::load_within(Source::Memory(&bytes), None, LoadLimits::NONE)
+    /// Loads a file held in memory, which is copied.
+    pub fn from_bytes(bytes: impl AsRef<[u8]>) -> Result<Module> {
+        Module::load_within(Source::Memory(bytes.as_ref()), None, LoadLimits::NONE)
     }
 
     /// Loads one of the programs of a file of `torch.export`, by its name.

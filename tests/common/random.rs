@@ -18,7 +18,7 @@ impl Dice {
     }
 }
 
-/// Held by tests whose numbers are to be the same in two runs: all threads draw from one generator.
+/// Held by tests whose numbers are to be the same in two runs, as all threads draw from one generator, or which change what the process shares.
 pub fn drawing() -> MutexGuard<'static, ()> {
     static ONE: Mutex<()> = Mutex::new(());
     ONE.lock().unwrap_or_else(PoisonError::into_inner)

@@ -98,6 +98,7 @@ macro_rules! kernels {
                 let mut rows = RowPointers::new(t.a, t.ars);
                 let mut next = t.next;
                 for _ in 0..t.k {
+                    // One row waits for nothing but its own streams, which what comes next would be fetched between.
                     if R > 1 {
                         _mm_prefetch::<_MM_HINT_T1>(next.cast());
                         next = next.wrapping_add($w);

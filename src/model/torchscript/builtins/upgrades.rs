@@ -9,8 +9,8 @@ use crate::core::{Device, Result, Scalar};
 use crate::model::ivalue::{IValue, Type};
 use crate::operator::Arg;
 
-/// The operator that a name means in a file of `version`, called with arguments of these types. Division of numbers, also by tensors, which has
-/// the same name as that of tensors, has not changed.
+/// The operator that a name means in a file of `version`, called with arguments of these types. Division of a tensor has changed; that of a
+/// number, which has the same name, has not, by whatever it is divided.
 pub fn meant<'n>(name: &'n str, version: u64, args: &[Type]) -> &'n str {
     let is_of_tensor = args.first() == Some(&Type::Tensor);
     match name {
