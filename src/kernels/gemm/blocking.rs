@@ -4,7 +4,7 @@ use super::microkernel::Kernels;
 use super::packing::{copy_row, pack_a, pack_panel, padded};
 use super::product::{Product, Rhs};
 use super::real::Real;
-use super::tile::{Tile, depth_part, finish};
+use super::tile::{Tile, finish};
 use crate::kernels::assert_sync::AssertSync;
 use crate::kernels::grain::{MULTIPLY_ADDS, PIECE};
 use crate::kernels::isa::Isa;
@@ -73,12 +73,7 @@ unsafe fn small<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, bks:
             for (p, depth) in depth_parts(g.k) {
                 // SAFETY: panels j0..j1 exist; the operands cover them.
                 unsafe {
-                    let mut t = g.tile(b, bks, bps).at(0, j);
-                    t.b = t.b.add(p * bks);
-                    t.a = t.a.add(p * g.acs);
-                    t.k = depth;
-                    depth_part(&mut t, p == 0, p + depth == g.k);
-                    kernels.block(g.m, cols, &t);
+                    kernels.block(g.m, cols, &g.tile(b, bks, bps).at(0, j).part(p, depth));
                 }
             }
         }
@@ -207,15 +202,11 @@ unsafe fn panels<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, j0:
                     t.bps = 0;
                     t = t.at(i, j0 / T::W);
                     t.bps = g.k * T::W;
-                    t = t.at(0, j / T::W);
-                    t.b = t.b.add(p * T::W);
-                    t.a = t.a.add(p * g.acs);
-                    t.k = depth;
+                    t = t.at(0, j / T::W).part(p, depth);
                     if let Some(buffer) = &mut buffer {
                         let block = pack_a(t.a, g.ars, g.acs, rows, depth, buffer);
                         (t.a, t.ars, t.acs) = (block.a, block.ars, block.acs);
                     }
-                    depth_part(&mut t, p == 0, p + depth == g.k);
                     kernels.block(rows, width, &t);
                 }
             }

@@ -81,6 +81,23 @@ impl<T: PanelElement> Tile<T> {
         }
         self
     }
+
+    /// Of the tile's depth the `depth` steps from the one at `p` on: see [`depth_part`].
+    ///
+    /// # Safety
+    /// They must be of the depth.
+    #[inline(always)]
+    pub(crate) unsafe fn part(mut self, p: usize, depth: usize) -> Self {
+        let is_last = p + depth == self.k;
+        // SAFETY: the caller promises that the steps lie inside the operands.
+        unsafe {
+            self.a = self.a.add(p * self.acs);
+            self.b = self.b.add(p * self.bks);
+        }
+        self.k = depth;
+        depth_part(&mut self, p == 0, is_last);
+        self
+    }
 }
 
 /// Stores the first `rows` rows of a tile given the raw sums, `W` a row.
