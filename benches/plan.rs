@@ -25,8 +25,8 @@ fn models(c: &mut Criterion) {
         let traced = trace(&tensors, |x| plain.run(&x.iter().cloned().map(Value::Tensor).collect::<Vec<_>>())).unwrap();
         let options = Options { views: Views::Keep, mutations: Mutations::Remove };
         let functional = dead_code(&functionalized(&traced, options).unwrap());
-        let prepared = Evaluator::new(prepare(module.graph().unwrap())).unwrap();
-        let planned = Specialization::new(reinplace(&prepare(&functional)).unwrap()).unwrap();
+        let prepared = Evaluator::new(prepare(module.graph().unwrap()).unwrap()).unwrap();
+        let planned = Specialization::new(reinplace(&prepare(&functional).unwrap()).unwrap()).unwrap();
         let _mode = ModeGuard::inference(true);
         c.bench_function(&format!("{name}/executor"), |b| b.iter(|| prepared.run(&values)));
         c.bench_function(&format!("{name}/planned"), |b| b.iter(|| planned.run(&values)));

@@ -95,8 +95,8 @@ fn main() {
         let plain = Evaluator::new(module.graph().unwrap().clone()).unwrap();
         let traced = trace(&tensors, |x| plain.run(&x.iter().cloned().map(Value::Tensor).collect::<Vec<_>>())).unwrap();
         let functional = functionalized(&traced, Options { views: Views::Keep, mutations: Mutations::Remove }).unwrap();
-        let graph = reinplace(&prepare(&dead_code(&functional))).unwrap();
-        let prepared = Evaluator::new(prepare(module.graph().unwrap())).unwrap();
+        let graph = reinplace(&prepare(&dead_code(&functional)).unwrap()).unwrap();
+        let prepared = Evaluator::new(prepare(module.graph().unwrap()).unwrap()).unwrap();
         let planned = Specialization::new(graph).unwrap();
         let _mode = ModeGuard::inference(true);
         println!("{path}");
@@ -119,7 +119,7 @@ fn main() {
         if let (Some(a), Some(b)) = (of_executor, of_planned) {
             println!("  peak: executor {a} bytes, planned {b} bytes, {:.3}", b as f64 / a as f64);
         }
-        let (node_by_node, arena) = (live(&prepare(&traced)), planned.plan().bytes);
+        let (node_by_node, arena) = (live(&prepare(&traced).unwrap()), planned.plan().bytes);
         println!(
             "  tensors: executor {node_by_node} bytes, planned {arena}, {:.3}",
             arena as f64 / node_by_node as f64

@@ -624,7 +624,7 @@ fn models_are_the_same_after_every_pass() {
             assert_eq!(outcome(&inputs, |v| planned.run(v)), eager, "{name}, planned\n{graph}\n{}", planned.plan());
         }
         // Prepared nodes fold what they compute: the same to rounding, and planned the same as not.
-        let functional = prepare(&before);
+        let functional = prepare(&before).unwrap();
         let prepared = reinplace(&functional).unwrap();
         reinplace::verify(&functional, &prepared).unwrap();
         let want = outcome(&inputs, |v| Evaluator::new(prepared.clone()).unwrap().run(v));
@@ -653,7 +653,7 @@ fn a_step_of_a_language_model_copies_no_cache() {
     assert_eq!(functional.write_backs.len(), 2);
     let g = reinplace(&functional).unwrap();
     assert!(g.write_backs.is_empty(), "{g}");
-    let planned = Specialization::new(reinplace(&prepare(&functional)).unwrap()).unwrap();
+    let planned = Specialization::new(reinplace(&prepare(&functional).unwrap()).unwrap()).unwrap();
     let cache = inputs.iter().map(|t| t.numel() as usize * t.itemsize()).max().unwrap();
     let plan = planned.plan();
     assert!(plan.buffers.iter().all(|b| b.bytes < cache), "{plan}");

@@ -64,7 +64,7 @@ fn check(graph: &Graph, inputs: &[Tensor], wanted: &[&[&str]]) {
         manual_seed(3);
         Evaluator::new(graph).unwrap().run(&values(inputs)).unwrap()
     };
-    let (want, prepared) = (run(graph.clone()), prepare(graph));
+    let (want, prepared) = (run(graph.clone()), prepare(graph).unwrap());
     assert_eq!(fused(&prepared), wanted, "{prepared}");
     assert_close("prepared", &run(prepared), &want);
     let prepack = |g: &Graph| prepare(g);
@@ -115,7 +115,7 @@ fn an_addition_that_writes_another_value_writes_it() {
     graph.nodes[at].results = Results::One(sum);
     let _mode = ModeGuard::grad(false);
     let run = |graph: Graph| Evaluator::new(graph).unwrap().run(&values(&x)).unwrap();
-    assert_close("prepared", &run(prepare(&graph)), &run(graph));
+    assert_close("prepared", &run(prepare(&graph).unwrap()), &run(graph));
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn a_write_between_is_seen_by_what_was_computed_before_alone() {
     });
     let _mode = ModeGuard::grad(false);
     let run = |graph: Graph| Evaluator::new(graph).unwrap().run(&values(&x)).unwrap();
-    assert_close("prepared", &run(prepare(&graph)), &run(graph));
+    assert_close("prepared", &run(prepare(&graph).unwrap()), &run(graph));
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn normalisation_is_folded_in_evaluation_alone() {
         });
         let at = node(&graph, "aten::batch_norm");
         graph.nodes[at].args[5] = Operand::Literal(Value::Bool(training));
-        let prepared = prepare(&graph);
+        let prepared = prepare(&graph).unwrap();
         let whole: &[&str] = if training { &["aten::conv2d"] } else { &["aten::conv2d", "aten::batch_norm"] };
         assert_eq!(fused(&prepared), [whole], "{prepared}");
         let _mode = ModeGuard::grad(false);
@@ -184,7 +184,7 @@ fn weights_that_a_run_writes_are_read_where_they_lie() {
         call!("add_.Scalar", &w, 1)?;
         Ok(vec![product.into()])
     });
-    assert!(fused(&prepare(&graph)).is_empty(), "{graph}");
+    assert!(fused(&prepare(&graph).unwrap()).is_empty(), "{graph}");
     let _mode = ModeGuard::grad(false);
     let prepack = |g: &Graph| prepare(g);
     let planned = Specialization::of(&graph, &values(&x), Some(&prepack)).unwrap_or_else(|e| panic!("{e}"));
@@ -205,7 +205,7 @@ fn a_pack_is_of_the_weights_as_they_are() {
     let packs = Packs::default();
     for factor in [1, 2, -1] {
         call!("mul_.Scalar", &w, factor).unwrap();
-        let prepared = prepare_with(&graph, &packs, &|_| true);
+        let prepared = prepare_with(&graph, &packs, &|_| true).unwrap();
         assert_eq!(fused(&prepared), [&["aten::linear"]]);
         let want = one(call!("linear", &x[0], &w, &b)).unwrap();
         assert_close("prepared", &Evaluator::new(prepared).unwrap().run(&values(&x)).unwrap(), &[want.into()]);
@@ -241,7 +241,7 @@ fn a_sum_takes_over_the_buffer_of_what_nobody_else_needs() {
     for (added, is_used, is_taken) in [(another, false, true), (another, true, false), (own, false, false)] {
         let graph = program(added, is_used);
         check(&graph, &x, &[&["aten::linear", "aten::add.Tensor"]]);
-        let (old, new) = buffers(&prepare(&graph));
+        let (old, new) = buffers(&prepare(&graph).unwrap());
         assert!(old.is_some() && new.is_some());
         assert_eq!(old == new, is_taken, "{graph}");
     }

@@ -6,6 +6,7 @@ use crate::dispatch::timeline::{self, Span};
 use crate::operator::Variant;
 use crate::operator::record::Body;
 use crate::operator::{Arg, Value};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A value of a graph: an input, or a result of a node.
@@ -332,9 +333,9 @@ impl Graph {
     }
 
     /// The constants that a run changes, directly or through an alias.
-    pub fn written_constants(&self) -> Vec<usize> {
+    pub fn written_constants(&self) -> BTreeSet<usize> {
         let mut roots: Vec<Option<usize>> = vec![None; self.values.len()];
-        let mut written = Vec::new();
+        let mut written = BTreeSet::new();
         for node in &self.nodes {
             let root = |o: &Operand, roots: &[Option<usize>]| match o {
                 Operand::Constant(c) => Some(*c),
@@ -356,7 +357,8 @@ impl Graph {
             Operand::Constant(c) => Some(c),
             _ => None,
         });
-        written.into_iter().chain(written_back).collect()
+        written.extend(written_back);
+        written
     }
 }
 

@@ -35,12 +35,16 @@ const ROUNDING: f64 = 1e-3;
 
 /// An error where a form of a graph leaves something else than the first of `stages`, the program: the stages, and the forms that a
 /// plan for such inputs begins with, whose weights `prepack` replaces.
-pub fn side_by_side(stages: &[&Stage], prepack: Option<&dyn Fn(&Graph) -> Graph>, inputs: &[Value]) -> Result<()> {
+pub fn side_by_side(
+    stages: &[&Stage],
+    prepack: Option<&dyn Fn(&Graph) -> Result<Graph>>,
+    inputs: &[Value],
+) -> Result<()> {
     let apart = modes::capture().grad(false);
     modes::with(&apart, || undisturbed(|| compare(stages, prepack, inputs)))
 }
 
-fn compare(stages: &[&Stage], prepack: Option<&dyn Fn(&Graph) -> Graph>, inputs: &[Value]) -> Result<()> {
+fn compare(stages: &[&Stage], prepack: Option<&dyn Fn(&Graph) -> Result<Graph>>, inputs: &[Value]) -> Result<()> {
     let [program, .., last] = stages else {
         return stages.first().map_or(Ok(()), |only| compare(&[only, only], prepack, inputs));
     };
@@ -114,9 +118,7 @@ fn with_copies(
     run: impl FnOnce(&Graph, &[Value]) -> Result<Vec<Value>>,
 ) -> Result<Left> {
     let mut graph = graph.clone();
-    let mut written = graph.written_constants();
-    written.sort_unstable();
-    written.dedup();
+    let written = graph.written_constants();
     let tensor = |v: &Value| if let Value::Tensor(t) = v { Some(t.clone()) } else { None };
     let constants: Vec<Tensor> = written.iter().filter_map(|c| tensor(&graph.constants[*c].value)).collect();
     let given: Vec<Tensor> = inputs.iter().filter_map(tensor).chain(constants).collect();

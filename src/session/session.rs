@@ -14,7 +14,7 @@ use super::explain::{self, Explanation};
 use super::run::Runner;
 use super::specialize::{Refusal, ShapeKey, Specialization, reads_data};
 use crate::check;
-use crate::core::{Geometry, Result, Tensor, modes};
+use crate::core::{Error, Geometry, Result, Tensor, modes};
 use crate::graph::alias_analysis::results;
 use crate::graph::observed::{is_transformed, needs_grad, records, transforms};
 use crate::graph::passes::channels_last::channels_last;
@@ -192,7 +192,7 @@ impl Session {
         let stages: Vec<&Stage> = self.origin.iter().chain([&own]).collect();
         let prepared = self.prepared()?;
         let prepack = self.packs.as_ref().map(|packs| move |g: &Graph| prepared.specialized(g, packs));
-        let prepack = prepack.as_ref().map(|p| p as &dyn Fn(&Graph) -> Graph);
+        let prepack = prepack.as_ref().map(|p| p as &dyn Fn(&Graph) -> Result<Graph>);
         side_by_side(&stages, prepack, inputs)
     }
 
@@ -323,7 +323,9 @@ impl Session {
     /// Makes the plan for inputs like these.
     fn specialize(&self, prepared: &Prepared, inputs: &[Value]) -> Option<Arc<Specialization>> {
         let prepack = self.packs.as_ref().map(|packs| move |g: &Graph| prepared.specialized(g, packs));
-        let made = Specialization::of(self.graph(), inputs, prepack.as_ref().map(|p| p as &dyn Fn(&Graph) -> Graph));
+        let prepack = prepack.as_ref().map(|p| p as &dyn Fn(&Graph) -> Result<Graph>);
+        let made = Error::caught(|| Ok(Specialization::of(self.graph(), inputs, prepack)));
+        let made = made.unwrap_or_else(|e| Err(Refusal::of(&e)));
         if let Some(packs) = &self.packs {
             prepared.note_packed(self.graph(), packs);
         }
@@ -336,7 +338,8 @@ impl Session {
                     shapes.planned += 1;
                 }
                 Err(why) => {
-                    shapes.plan = Plan::Refused(why.clone());
+                    let is_stopped = *why == Refusal::Stopped;
+                    shapes.plan = if is_stopped { Plan::Wanted } else { Plan::Refused(why.clone()) };
                     count(&mut shapes.refused, why.clone());
                 }
             }
@@ -404,7 +407,7 @@ impl Prepared {
         let mut prepared = Prepared { weights, runner: None, shapes, folded: Mutex::default() };
         if let Some(packs) = packs {
             packs.next_generation();
-            prepared.runner = Some(Runner::new(prepared.prepack(graph, packs))?);
+            prepared.runner = Some(Runner::new(prepared.prepack(graph, packs)?)?);
             packs.drop_earlier();
             prepared.note_packed(graph, packs);
         }
@@ -419,21 +422,21 @@ impl Prepared {
     }
 
     /// The graph with the weights prepacked that stay as they are.
-    fn prepack(&self, graph: &Graph, packs: &Packs) -> Graph {
+    fn prepack(&self, graph: &Graph, packs: &Packs) -> Result<Graph> {
         let changing = self.changing();
         prepare_with(graph, packs, &|t| !changing.contains(&t.storage().id()))
     }
 
     /// A graph that a plan is made of: its weights prepacked, what depends on them alone computed.
-    fn specialized(&self, graph: &Graph, packs: &Packs) -> Graph {
-        let graph = self.prepack(graph, packs);
+    fn specialized(&self, graph: &Graph, packs: &Packs) -> Result<Graph> {
+        let graph = self.prepack(graph, packs)?;
         let changing = self.changing();
         let stays = |t: &Tensor| !changing.contains(&t.storage().id());
         let graph = fold_constants(&graph, &stays, &mut |t| {
             lock(&self.folded).insert(t.storage().id());
         });
         // What cannot be laid out otherwise stays as it is.
-        channels_last(&graph).unwrap_or(graph)
+        Ok(channels_last(&graph).unwrap_or(graph))
     }
 
     /// The storages of the weights that do not stay as they are.

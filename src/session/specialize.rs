@@ -49,6 +49,8 @@ pub enum Refusal {
     Guard(String),
     /// The graph cannot be run on shapes, or its memory not be planned.
     Failed(String),
+    /// The call that made the plan was stopped, or its time or steps ended: whoever comes with more makes it.
+    Stopped,
 }
 
 impl fmt::Display for Refusal {
@@ -68,14 +70,17 @@ impl fmt::Display for Refusal {
             Refusal::HasEffects => f.write_str("what the graph calls has effects"),
             Refusal::Guard(what) => write!(f, "a guard fails: {what}"),
             Refusal::Failed(what) => write!(f, "planning failed: {what}"),
+            Refusal::Stopped => f.write_str("the call that made the plan was stopped, or its time or steps ended"),
         }
     }
 }
 
 impl Refusal {
-    fn of(e: &Error) -> Refusal {
+    /// What an error says of the plan that was being made.
+    pub fn of(e: &Error) -> Refusal {
         match e.kind() {
             ErrorKind::Guard => Refusal::Guard(e.message().to_string()),
+            ErrorKind::Limit | ErrorKind::Interrupted => Refusal::Stopped,
             _ => Refusal::Failed(e.message().to_string()),
         }
     }
@@ -130,7 +135,7 @@ impl Specialization {
     pub fn of(
         graph: &Graph,
         inputs: &[Value],
-        prepack: Option<&dyn Fn(&Graph) -> Graph>,
+        prepack: Option<&dyn Fn(&Graph) -> Result<Graph>>,
     ) -> Result<Specialization, Refusal> {
         Specialization::step_by_step(graph, inputs, prepack, &mut |_, _| {})
     }
@@ -139,7 +144,7 @@ impl Specialization {
     pub fn step_by_step(
         graph: &Graph,
         inputs: &[Value],
-        prepack: Option<&dyn Fn(&Graph) -> Graph>,
+        prepack: Option<&dyn Fn(&Graph) -> Result<Graph>>,
         step: &mut dyn FnMut(&'static str, &Graph),
     ) -> Result<Specialization, Refusal> {
         ShapeKey::of(inputs)?;
@@ -166,7 +171,7 @@ impl Specialization {
             return Err(Refusal::DependsOnData { operator });
         }
         if let Some(prepack) = prepack {
-            graph = prepack(&graph);
+            graph = prepack(&graph).map_err(|e| Refusal::of(&e))?;
             step("fusion and prepacking", &graph);
         }
         let graph = reinplace(&graph).map_err(|e| Refusal::of(&e))?;

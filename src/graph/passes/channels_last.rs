@@ -13,6 +13,7 @@ use crate::graph::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::layers::fake;
 use crate::operator::record::Batching;
 use crate::operator::{Value, Variant};
+use std::collections::HashMap;
 
 /// The graph, whose values' geometries are known.
 pub fn channels_last(graph: &Graph) -> Result<Graph> {
@@ -21,7 +22,8 @@ pub fn channels_last(graph: &Graph) -> Result<Graph> {
         return Ok(graph.clone());
     }
     let apart = modes::capture().inference(false).grad(false).autocast(false, DType::BFloat16);
-    let mut turned = Turned { out: graph.clone(), is_last: vec![false; graph.values.len()], plain: Vec::new() };
+    let (is_last, frame) = (vec![false; graph.values.len()], vec![Value::None; graph.values.len()]);
+    let mut turned = Turned { out: graph.clone(), is_last, plain: HashMap::new(), frame };
     turned.out.nodes.clear();
     modes::with(&apart, || graph.nodes.iter().try_for_each(|node| turned.node(node, &wanted)))?;
     turned.results()?;
@@ -71,7 +73,9 @@ struct Turned {
     /// Which values lie otherwise than the program says.
     is_last: Vec<bool>,
     /// The copies of such values with the strides the program says.
-    plain: Vec<(ValueId, ValueId)>,
+    plain: HashMap<ValueId, ValueId>,
+    /// What [`Turned::geometry`] computes on; nothing between its calls.
+    frame: Vec<Value>,
 }
 
 impl Turned {
@@ -132,23 +136,24 @@ impl Turned {
     }
 
     /// What a node that keeps the layout gives, now that its arguments lie otherwise.
-    fn geometry(&self, node: &Node) -> Option<(ValueId, Geometry)> {
+    fn geometry(&mut self, node: &Node) -> Option<(ValueId, Geometry)> {
         let (Target::Op(op), Results::One(result)) = (&node.target, &node.results) else { return None };
-        let mut values = vec![Value::None; self.out.values.len()];
-        for arg in &node.args {
-            let mut is_known = true;
-            arg.for_each_value(&mut |v| {
+        let mut is_known = true;
+        self.frame.resize(self.out.values.len(), Value::None);
+        node.args.iter().for_each(|a| {
+            a.for_each_value(&mut |v| {
                 let shape = self.out.values[v.index()].geometry.as_ref().and_then(|g| fake::like(g).ok());
                 is_known &= shape.is_some();
-                values[v.index()] = shape.map_or(Value::None, Value::Tensor);
+                self.frame[v.index()] = shape.map_or(Value::None, Value::Tensor);
             });
-            if !is_known {
-                return None;
-            }
-        }
-        let lists = lists(node, &self.out, &values).ok()?;
-        let mut room = Room::new();
-        let made = fake::shapes(op, room.arguments(node, &self.out, &values, &lists)).ok()?.tensor().ok()?;
+        });
+        let shapes = || {
+            let lists = lists(node, &self.out, &self.frame)?;
+            fake::shapes(op, Room::new().arguments(node, &self.out, &self.frame, &lists))?.tensor()
+        };
+        let made = is_known.then(shapes).and_then(Result::ok);
+        node.args.iter().for_each(|a| a.for_each_value(&mut |v| self.frame[v.index()] = Value::None));
+        let made = made?;
         let was = self.out.values[result.index()].geometry.as_ref()?;
         (made.sizes() == was.sizes() && made.dtype() == was.dtype).then(|| (*result, made.geometry().clone()))
     }
@@ -164,7 +169,7 @@ impl Turned {
     }
 
     fn copy(&mut self, v: ValueId) -> Result<ValueId> {
-        if let Some((_, copy)) = self.plain.iter().find(|(of, _)| *of == v) {
+        if let Some(copy) = self.plain.get(&v) {
             return Ok(*copy);
         }
         let name = self.out.name(v).to_string();
@@ -181,7 +186,7 @@ impl Turned {
         let Some(op) = find("aten::clone") else { crate::bail!(Internal, "no operator copies") };
         let (target, args) = (Target::Op(op), vec![Operand::Value(v), format]);
         self.out.nodes.push(Node { target, args, results: Results::One(copy) });
-        self.plain.push((v, copy));
+        self.plain.insert(v, copy);
         Ok(copy)
     }
 
@@ -222,7 +227,7 @@ mod tests {
     /// A program before and after, and what it gives.
     fn turned(x: &Tensor, program: impl Fn(&Tensor) -> Result<Vec<Value>>) -> (Graph, Graph) {
         let _mode = ModeGuard::inference(true);
-        let graph = prepare(&trace(std::slice::from_ref(x), |x| program(&x[0])).unwrap());
+        let graph = prepare(&trace(std::slice::from_ref(x), |x| program(&x[0])).unwrap()).unwrap();
         let made = channels_last(&graph).unwrap();
         made.verify().unwrap();
         let run = |g: &Graph| Evaluator::new(g.clone()).unwrap().run(&[x.clone().into()]).unwrap();

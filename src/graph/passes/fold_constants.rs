@@ -11,7 +11,7 @@ use crate::graph::alias_analysis::{Memory, Shown, each_tensor, results, shown, w
 use crate::graph::evaluator::{Room, lists, store};
 use crate::graph::ir::{Graph, Node, Operand, Target, ValueId};
 use crate::operator::{Value, Variant};
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 /// How many bytes a folded value may have.
 const LARGEST: usize = 1 << 20;
@@ -27,9 +27,7 @@ pub fn fold_constants(graph: &Graph, may_fold: &dyn Fn(&Tensor) -> bool, used: &
     if replaced.iter().all(|r| !r) {
         return graph.clone();
     }
-    let reads: HashSet<usize> =
-        (0..graph.nodes.len()).filter(|at| replaced[*at]).flat_map(|at| &known.reads[at]).copied().collect();
-    for c in reads {
+    for c in read(graph, &replaced) {
         if let Value::Tensor(t) = &graph.constants[c].value {
             used(t);
         }
@@ -41,44 +39,35 @@ pub fn fold_constants(graph: &Graph, may_fold: &dyn Fn(&Tensor) -> bool, used: &
 struct Known {
     /// The values; none of those that are not known.
     values: Vec<Value>,
-    /// For each node whose results are known: the constants they depend on.
-    reads: Vec<HashSet<usize>>,
     /// Which nodes' results are known.
     nodes: Vec<bool>,
 }
 
 impl Known {
     fn of(graph: &Graph, may_fold: &dyn Fn(&Tensor) -> bool) -> Known {
-        let written: HashSet<usize> = graph.written_constants().into_iter().collect();
-        let mut known = Known {
-            values: vec![Value::None; graph.values.len()],
-            reads: vec![HashSet::new(); graph.nodes.len()],
-            nodes: vec![false; graph.nodes.len()],
-        };
+        let written = graph.written_constants();
+        let (values, nodes) = (vec![Value::None; graph.values.len()], vec![false; graph.nodes.len()]);
+        let mut known = Known { values, nodes };
         let mut maker = vec![None; graph.values.len()];
         let mut bytes = 0;
         for (at, node) in graph.nodes.iter().enumerate() {
             node.results.values().for_each(|v| maker[v.index()] = Some(at));
             let size = is_pure(node).then(|| size(graph, node)).flatten();
             let Some(size) = size.filter(|size| *size <= LARGEST && bytes + size <= MOST) else { continue };
-            let (mut reads, mut is_known) = (HashSet::new(), true);
+            let mut is_known = true;
             for arg in &node.args {
                 each_tensor(arg, &mut |o| match o {
                     Operand::Constant(c) => {
-                        reads.insert(*c);
                         let tensor = if let Value::Tensor(t) = &graph.constants[*c].value { Some(t) } else { None };
                         is_known &= !written.contains(c) && tensor.is_none_or(may_fold);
                     }
-                    Operand::Value(v) => match maker[v.index()].filter(|m| known.nodes[*m]) {
-                        Some(maker) => reads.extend(&known.reads[maker]),
-                        None => is_known = false,
-                    },
+                    Operand::Value(v) => is_known &= maker[v.index()].is_some_and(|m: usize| known.nodes[m]),
                     _ => {}
                 });
             }
             // What fails does so when the graph runs.
             if is_known && run(graph, node, &mut known.values).is_ok() {
-                (known.nodes[at], known.reads[at]) = (true, reads);
+                known.nodes[at] = true;
                 bytes += size;
             }
         }
@@ -139,6 +128,22 @@ fn replaced(graph: &Graph, known: &Known) -> Vec<bool> {
         }
     }
     replaced
+}
+
+/// The constants that some nodes depend on, directly or by way of others.
+fn read(graph: &Graph, nodes: &[bool]) -> BTreeSet<usize> {
+    let (mut values, mut constants) = (vec![false; graph.values.len()], BTreeSet::new());
+    for (node, is_asked) in graph.nodes.iter().zip(nodes).rev() {
+        if *is_asked || node.results.values().any(|v| values[v.index()]) {
+            let mut read = |o: &Operand| match o {
+                Operand::Constant(c) => drop(constants.insert(*c)),
+                Operand::Value(v) => values[v.index()] = true,
+                _ => {}
+            };
+            node.args.iter().for_each(|a| each_tensor(a, &mut read));
+        }
+    }
+    constants
 }
 
 /// The graph without the nodes that are replaced, their results being constants.

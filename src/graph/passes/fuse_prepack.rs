@@ -7,7 +7,7 @@
 //! on sizes: a graph and the same graph planned for some inputs compute the same, to the last bit. The result is for calls
 //! that record no gradient, and while nobody writes the weights.
 
-use super::layer_weights::{Linear, constant, input_of, literal, reads, role, tensor};
+use super::layer_weights::{Linear, Reads, Weights, constant, input_of, literal, role, tensor};
 use crate::core::{DType, Error, ErrorKind, Result, Scalar, Tensor};
 use crate::dispatch::Op;
 use crate::graph::alias_analysis::is_view;
@@ -16,8 +16,8 @@ use crate::operator::record::{Prepacked, Role};
 use crate::operator::{Arg, Args, Value, Variant};
 use crate::ops::conv::spec::Spec;
 use crate::ops::support::prepack::{Activation, Normalisation, Packed, PackedConvolution, PackedLinear};
-use crate::runtime::lock;
-use std::collections::{HashMap, HashSet};
+use crate::runtime::{budget, lock};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -96,40 +96,82 @@ impl Packs {
 }
 
 /// The graph with prepared nodes. Constants that a run changes are left as they are.
-pub fn prepare(graph: &Graph) -> Graph {
+pub fn prepare(graph: &Graph) -> Result<Graph> {
     prepare_with(graph, &Packs::default(), &|_| true)
 }
 
 /// As [`prepare`], with weights that may have been packed for another graph; tensors that `may_pack` says no of are read
-/// where they lie.
-pub fn prepare_with(graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> bool) -> Graph {
+/// where they lie. It ends with an error where the thread's time does.
+pub fn prepare_with(graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> bool) -> Result<Graph> {
     let mut out = graph.clone();
     skip_identities(&mut out);
-    let changed = out.written_constants();
-    let uses = out.use_counts();
-    let mut at = 0;
-    while at < out.nodes.len() {
-        if let Some(kernel) = recurrence(&out, &changed, &out.nodes[at], packs, may_pack) {
-            out.nodes[at].target = Target::Kernel(kernel);
-            at += 1;
+    let nodes = fused(&out, packs, may_pack)?;
+    out.nodes = nodes;
+    drop_widened(&mut out);
+    Ok(out)
+}
+
+/// The graph's nodes, those of a layer as one in place of its last.
+fn fused(graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> bool) -> Result<Vec<Node>> {
+    let (weights, changed) = (Weights::of(graph), Reads::of(graph, graph.written_constants()));
+    let mut order = Order::of(graph);
+    let mut made: Vec<Option<Node>> = graph.nodes.iter().cloned().map(Some).collect();
+    for (at, node) in graph.nodes.iter().enumerate() {
+        budget::look()?;
+        if order.is_taken[at] {
             continue;
         }
-        let chain = Chain::start(&out, &uses, at);
-        match chain.filter(|c| !c.reads(&out, &changed)).and_then(|c| c.into_node(&out, packs, may_pack)) {
-            Some((node, members)) => {
-                let last = members[members.len() - 1];
-                out.nodes[last] = node;
-                for &m in members[..members.len() - 1].iter().rev() {
-                    out.nodes.remove(m);
-                }
-                // The node now stands later; what moved into this place is looked at next.
-                at += usize::from(members.len() == 1);
-            }
-            None => at += 1,
+        if let Some(kernel) = recurrence(graph, &changed, node, packs, may_pack) {
+            made[at] = Some(Node { target: Target::Kernel(kernel), ..node.clone() });
+            continue;
+        }
+        let chain = Chain::start(graph, &weights, &order, at).filter(|c| !c.reads(&changed));
+        if let Some((node, members)) = chain.and_then(|c| c.into_node(graph, &weights, packs, may_pack)) {
+            members.iter().for_each(|m| made[*m] = None);
+            made[members[members.len() - 1]] = Some(node);
+            order.take(&members);
         }
     }
-    drop_widened(&mut out);
-    out
+    Ok(made.into_iter().flatten().collect())
+}
+
+/// Who uses which value, and what is written in between.
+struct Order {
+    /// How often each value is used.
+    uses: Vec<usize>,
+    /// The first node that takes each value.
+    users: Vec<Option<usize>>,
+    /// The nodes that may write something.
+    writers: BTreeSet<usize>,
+    /// The nodes that are computed with others.
+    is_taken: Vec<bool>,
+}
+
+impl Order {
+    fn of(graph: &Graph) -> Order {
+        let mut users = vec![None; graph.values.len()];
+        for (at, node) in graph.nodes.iter().enumerate().rev() {
+            node.args.iter().for_each(|a| a.for_each_value(&mut |v| users[v.index()] = Some(at)));
+        }
+        let writers = (0..graph.nodes.len()).filter(|at| writes(&graph.nodes[*at])).collect();
+        Order { uses: graph.use_counts(), users, writers, is_taken: vec![false; graph.nodes.len()] }
+    }
+
+    /// The only use of a value, where that is a node on its own, and nothing is written between it and another.
+    fn next(&self, value: ValueId, last: usize) -> Option<usize> {
+        let is_only = self.uses[value.index()] == 1;
+        let user = self.users[value.index()].filter(|u| is_only && *u > last && !self.is_taken[*u])?;
+        // What the chain reads could change between its first node and there.
+        self.writers.range(last + 1..user).next().is_none().then_some(user)
+    }
+
+    /// Nodes become one, which writes nothing.
+    fn take(&mut self, nodes: &[usize]) {
+        for &at in nodes {
+            self.is_taken[at] = true;
+            self.writers.remove(&at);
+        }
+    }
 }
 
 /// What integers stand for is not computed where the layers take the integers, and neither are views of it.
@@ -150,16 +192,14 @@ fn drop_widened(graph: &mut Graph) {
 /// What computes a node that runs layers over sequences, its weights laid out, where they are constants that stay as they are.
 fn recurrence(
     graph: &Graph,
-    changed: &[usize],
+    changed: &Reads,
     node: &Node,
     packs: &Packs,
     may_pack: &dyn Fn(&Tensor) -> bool,
 ) -> Option<Arc<dyn Kernel>> {
     let (Target::Op(op), Some(Role::Recurrence(prepack))) = (&node.target, role(node)) else { return None };
-    let is_changed = |a: &Operand| matches!(a, Operand::Constant(c) if changed.contains(c));
     let known = |a: &Operand| match a {
-        Operand::List(items) if items.iter().any(is_changed) => None,
-        Operand::List(items) => {
+        Operand::List(items) if !changed.any(a) => {
             let tensors = items.iter().map(|o| tensor(graph, o).cloned());
             tensors.collect::<Option<Vec<_>>>().map(Value::Tensors)
         }
@@ -202,7 +242,7 @@ fn result(node: &Node, uses: &[usize]) -> Option<ValueId> {
 
 /// Dropout in evaluation returns its input: uses of the result become uses of the input.
 fn skip_identities(graph: &mut Graph) {
-    let mut renamed: Vec<(ValueId, Operand)> = Vec::new();
+    let mut renamed: HashMap<ValueId, Operand> = HashMap::new();
     graph.nodes.retain_mut(|node| {
         for a in &mut node.args {
             rename(a, &renamed);
@@ -211,7 +251,7 @@ fn skip_identities(graph: &mut Graph) {
         let identity = is_dropout && matches!(literal(node, 2), Some(Value::Bool(false)));
         match (identity, &node.results) {
             (true, &Results::One(v)) => {
-                renamed.push((v, node.args[0].clone()));
+                renamed.insert(v, node.args[0].clone());
                 false
             }
             _ => true,
@@ -222,10 +262,10 @@ fn skip_identities(graph: &mut Graph) {
     }
 }
 
-fn rename(operand: &mut Operand, renamed: &[(ValueId, Operand)]) {
+fn rename(operand: &mut Operand, renamed: &HashMap<ValueId, Operand>) {
     match operand {
         Operand::Value(v) => {
-            if let Some((_, to)) = renamed.iter().find(|(from, _)| from == v) {
+            if let Some(to) = renamed.get(v) {
                 *operand = to.clone();
             }
         }
@@ -245,12 +285,12 @@ struct Chain<'g> {
 }
 
 impl<'g> Chain<'g> {
-    fn start(graph: &'g Graph, uses: &[usize], at: usize) -> Option<Chain<'g>> {
+    fn start(graph: &'g Graph, weights: &Weights<'g>, order: &Order, at: usize) -> Option<Chain<'g>> {
         let head = &graph.nodes[at];
         let is_conv = match role(head)? {
             Role::Linear | Role::Product | Role::AddedProduct => false,
             // A float32 weight is read where it lies.
-            Role::Matmul if Linear::of(graph, head).is_some_and(|l| l.integers.is_some()) => false,
+            Role::Matmul if weights.linear(head).is_some_and(|l| l.integers.is_some()) => false,
             Role::Conv(_) => true,
             // In order: input, weight, bias, stride, padding, dilation, transposed.
             Role::Convolution => {
@@ -261,32 +301,22 @@ impl<'g> Chain<'g> {
             }
             _ => return None,
         };
-        let result = result(head, uses)?;
+        let result = result(head, &order.uses)?;
         let mut chain = Chain { head, members: vec![at], batch_norm: None, residual: None, activation: None, result };
-        for (i, node) in graph.nodes.iter().enumerate().skip(at + 1) {
-            let takes = node.args.iter().any(|a| {
-                let mut found = false;
-                a.for_each_value(&mut |v| found |= v == chain.result);
-                found
-            });
-            if takes {
-                if uses[chain.result.index()] != 1 || !chain.extend(graph, uses, node, is_conv) {
-                    break;
-                }
-                chain.members.push(i);
-            } else if writes(node) {
-                // What the chain reads could change between its first node and here.
-                break;
-            }
+        let mut last = at;
+        while let Some(next) = order.next(chain.result, last)
+            && chain.extend(graph, &order.uses, &graph.nodes[next], is_conv)
+        {
+            chain.members.push(next);
+            last = next;
         }
         Some(chain)
     }
 
-    /// Whether the layer or its normalisation reads one of these constants.
-    fn reads(&self, graph: &Graph, constants: &[usize]) -> bool {
+    /// Whether the layer or its normalisation reads a constant that changes.
+    fn reads(&self, changed: &Reads) -> bool {
         let nodes = [Some(self.head), self.batch_norm];
-        let mut args = nodes.iter().flatten().flat_map(|n| &n.args);
-        args.any(|a| reads(graph, a, constants))
+        nodes.iter().flatten().flat_map(|n| &n.args).any(|a| changed.any(a))
     }
 
     /// Takes the node that uses the chain's result into the chain, if it is one that belongs.
@@ -343,10 +373,16 @@ impl<'g> Chain<'g> {
     }
 
     /// The prepared node in place of the members, where the weights are constants the kernels can take.
-    fn into_node(self, graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> bool) -> Option<(Node, Vec<usize>)> {
+    fn into_node(
+        self,
+        graph: &Graph,
+        weights: &Weights<'g>,
+        packs: &Packs,
+        may_pack: &dyn Fn(&Tensor) -> bool,
+    ) -> Option<(Node, Vec<usize>)> {
         let is_conv = matches!(role(self.head), Some(Role::Conv(_) | Role::Convolution));
         let kernel: Arc<dyn Kernel> = if !is_conv {
-            let Linear { constant, weight, bias, integers } = &Linear::of(graph, self.head)?;
+            let Linear { constant, weight, bias, integers } = &weights.linear(self.head)?;
             let (scales, zeros) = (integers.map(|q| q.scales), integers.and_then(|q| q.zero_points));
             let tensors = [Some(constant), bias.as_ref(), scales, zeros];
             let dtype = if integers.is_some() { DType::Int8 } else { DType::Float32 };
@@ -585,7 +621,7 @@ mod tests {
         let norm = node(&mut g, "aten::batch_norm", norm);
         let out = node(&mut g, "aten::relu_", vec![norm]);
         g.outputs.push(out);
-        let prepared = prepare(&g);
+        let prepared = prepare(&g).unwrap();
         assert_eq!(prepared.nodes.iter().map(|n| n.target.name()).collect::<Vec<_>>(), ["prepared::conv2d"]);
         let mut changing = g.clone();
         changing.write_backs.push(WriteBack {
@@ -594,7 +630,7 @@ mod tests {
             value: Some(Operand::Value(x)),
             memory: None,
         });
-        assert_eq!(prepare(&changing).nodes.len(), 3, "a weight that is written stays as it is");
+        assert_eq!(prepare(&changing).unwrap().nodes.len(), 3, "a weight that is written stays as it is");
         let x = ramp(&[1, 2, 3, 3], -2.0);
         let run =
             |g: Graph| Evaluator::new(g).unwrap().run(std::slice::from_ref(&x)).unwrap().remove(0).tensor().unwrap();
@@ -623,7 +659,7 @@ mod tests {
             let sum = node(&mut g, "aten::add.Tensor", vec![Operand::Value(r), product, one]);
             let out = node(&mut g, "aten::relu", vec![sum]);
             g.outputs.push(out);
-            let prepared = prepare(&g);
+            let prepared = prepare(&g).unwrap();
             assert_eq!(prepared.nodes.len(), 1);
             let Value::Tensor(r) = ramp(sizes, -1.0) else { unreachable!() };
             let r = crate::core::iter::to_dtype(&r, dtype).unwrap();
@@ -688,7 +724,7 @@ mod tests {
                     results: Results::Tuple(results.iter().copied().map(Some).collect()),
                 });
                 g.outputs.extend(results.into_iter().map(Operand::Value));
-                let prepared = prepare(&g);
+                let prepared = prepare(&g).unwrap();
                 assert_eq!(prepared.nodes[0].target.name(), "prepared::recurrence", "{name}");
                 let x = ramp(&[4, 2, 3], -2.0);
                 let run = |g: Graph| Evaluator::new(g).unwrap().run(std::slice::from_ref(&x)).unwrap();
@@ -742,7 +778,7 @@ mod tests {
         for (sizes, name, program) in programs {
             let x = tensor(&sizes, -2.0);
             let graph = crate::graph::trace::trace(std::slice::from_ref(&x), |x| Ok(vec![program(&x[0])?])).unwrap();
-            let prepared = crate::graph::passes::dead_code::dead_code(&prepare(&graph));
+            let prepared = crate::graph::passes::dead_code::dead_code(&prepare(&graph).unwrap());
             let names: Vec<&str> = prepared.nodes.iter().map(|n| n.target.name()).collect();
             assert_eq!(names, [name], "{graph}");
             let run = |g: Graph| Evaluator::new(g).unwrap().run(&[Value::Tensor(x.clone())]).unwrap().remove(0);
@@ -763,6 +799,6 @@ mod tests {
         let weight = Operand::Constant(g.constant("w", ramp(&[4, 5], -2.0)));
         let out = node(&mut g, "aten::mm", vec![Operand::Value(x), weight]);
         g.outputs.push(out);
-        assert_eq!(prepare(&g).nodes[0].target.name(), "aten::mm");
+        assert_eq!(prepare(&g).unwrap().nodes[0].target.name(), "aten::mm");
     }
 }

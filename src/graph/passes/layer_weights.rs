@@ -3,9 +3,10 @@
 
 use crate::core::{Scalar, Tensor, modes};
 use crate::graph::alias_analysis::is_view;
-use crate::graph::ir::{Graph, Node, Operand, Results, Target};
+use crate::graph::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::operator::record::{Body, Quantized, Role};
 use crate::operator::{Arg, Value, Variant};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// What a node's operator is to passes, in the record's own form or in place.
 pub(super) fn role(node: &Node) -> Option<Role> {
@@ -64,9 +65,78 @@ pub(super) struct Linear<'g> {
     pub integers: Option<Quantized<'g>>,
 }
 
-impl<'g> Linear<'g> {
-    /// Those of a node whose weights are constants.
-    pub fn of(graph: &'g Graph, node: &'g Node) -> Option<Linear<'g>> {
+/// What the values of a graph show of its constants, found in one walk over its nodes.
+pub(super) struct Weights<'g> {
+    graph: &'g Graph,
+    /// Of each value: the node that makes it.
+    makers: Vec<Option<&'g Node>>,
+    shown: HashMap<ValueId, Shown<'g>>,
+}
+
+/// What a value shows that is a constant, or a view of one.
+#[derive(Clone)]
+struct Shown<'g> {
+    constant: Tensor,
+    /// Of integers: they themselves, as they would lie if they were the numbers that they stand for.
+    shown: Tensor,
+    /// The integers that the constant is, where the value shows what they stand for.
+    integers: Option<Quantized<'g>>,
+}
+
+impl<'g> Weights<'g> {
+    pub fn of(graph: &'g Graph) -> Weights<'g> {
+        let makers = vec![None; graph.values.len()];
+        let mut weights = Weights { graph, makers, shown: HashMap::new() };
+        for node in &graph.nodes {
+            if let &Results::One(v) = &node.results
+                && let Some(shown) = weights.shown_by(node)
+            {
+                weights.shown.insert(v, shown);
+            }
+            node.results.values().for_each(|v| weights.makers[v.index()] = Some(node));
+        }
+        weights
+    }
+
+    /// The node that makes a value; none makes an input.
+    pub fn maker(&self, value: ValueId) -> Option<&'g Node> {
+        self.makers[value.index()]
+    }
+
+    fn shown(&self, operand: &'g Operand) -> Option<Shown<'g>> {
+        match operand {
+            Operand::Value(v) => self.shown.get(v).cloned(),
+            _ => tensor(self.graph, operand).map(|t| Shown { constant: t.clone(), shown: t.clone(), integers: None }),
+        }
+    }
+
+    /// What a node's one result shows of a constant.
+    fn shown_by(&self, node: &'g Node) -> Option<Shown<'g>> {
+        let Target::Op(op) = &node.target else { return None };
+        if let Some(Role::Dequantization(of)) = role(node) {
+            let known: Vec<Option<&Value>> = node.args.iter().map(|a| constant(self.graph, a)).collect();
+            let integers = of(&known)?;
+            let q = integers.integers;
+            return q.is_contiguous().then(|| Shown {
+                constant: q.clone(),
+                shown: q.clone(),
+                integers: Some(integers),
+            });
+        }
+        if op.variant != Variant::Base || !matches!(op.record.body, Body::View(_)) {
+            return None;
+        }
+        let base = self.shown(&node.args[0])?;
+        let rest = node.args[1..].iter().map(|a| if let Operand::Literal(v) = a { Some(v.as_arg()) } else { None });
+        let args: Vec<Arg<'_>> = std::iter::once(Some(Arg::Tensor(&base.shown))).chain(rest).collect::<Option<_>>()?;
+        let apart = modes::capture().inference(false).grad(false);
+        let shown = modes::with(&apart, || op.invoke(&args)).ok()?.tensor().ok()?;
+        Some(Shown { shown, ..base })
+    }
+
+    /// The weights of a linear layer, where they are constants.
+    pub fn linear(&self, node: &'g Node) -> Option<Linear<'g>> {
+        let graph = self.graph;
         let bias = |o: &Operand| match constant(graph, o)? {
             Value::Tensor(t) => Some(Some(t.clone())),
             Value::None => Some(None),
@@ -96,7 +166,7 @@ impl<'g> Linear<'g> {
         if !matches!(role(node)?, Role::Linear | Role::Matmul) && !is_matrix(&node.args[input_of(node)]) {
             return None;
         }
-        let Shown { constant, shown, integers } = shown_constant(graph, weight)?;
+        let Shown { constant, shown, integers } = self.shown(weight)?;
         let weight = match role(node)? {
             Role::Linear => shown,
             _ => {
@@ -121,48 +191,30 @@ impl<'g> Linear<'g> {
     }
 }
 
-/// Whether an operand is one of these constants, or is made of a view of one.
-pub(super) fn reads(graph: &Graph, operand: &Operand, constants: &[usize]) -> bool {
-    match operand {
-        Operand::Constant(c) => constants.contains(c),
-        Operand::Value(v) => {
-            let maker = graph.nodes.iter().find(|n| n.results.values().any(|r| r == *v));
-            let shows = |n: &Node| is_view(n) || matches!(role(n), Some(Role::Dequantization(_)));
-            maker.is_some_and(|n| shows(n) && n.args.iter().any(|a| reads(graph, a, constants)))
+/// Which operands are constants of some, or are made of views of them.
+pub(super) struct Reads {
+    constants: BTreeSet<usize>,
+    values: HashSet<ValueId>,
+}
+
+impl Reads {
+    pub fn of(graph: &Graph, constants: BTreeSet<usize>) -> Reads {
+        let mut reads = Reads { constants, values: HashSet::new() };
+        for node in graph.nodes.iter().filter(|n| is_view(n) || matches!(role(n), Some(Role::Dequantization(_)))) {
+            if node.args.iter().any(|a| reads.any(a)) {
+                reads.values.extend(node.results.values());
+            }
         }
-        _ => false,
+        reads
     }
-}
 
-/// What an operand shows that is a constant, or a view of one.
-struct Shown<'g> {
-    constant: Tensor,
-    /// Of integers: they themselves, as they would lie if they were the numbers that they stand for.
-    shown: Tensor,
-    /// The integers that the constant is, where the operand shows what they stand for.
-    integers: Option<Quantized<'g>>,
-}
-
-fn shown_constant<'g>(graph: &'g Graph, operand: &'g Operand) -> Option<Shown<'g>> {
-    if let Some(t) = tensor(graph, operand) {
-        return Some(Shown { constant: t.clone(), shown: t.clone(), integers: None });
+    /// Whether an operand, or an element of a list, is one.
+    pub fn any(&self, operand: &Operand) -> bool {
+        match operand {
+            Operand::Constant(c) => self.constants.contains(c),
+            Operand::Value(v) => self.values.contains(v),
+            Operand::List(items) => items.iter().any(|o| self.any(o)),
+            Operand::Literal(_) | Operand::StorageOffset(_) => false,
+        }
     }
-    let Operand::Value(v) = operand else { return None };
-    let maker = graph.nodes.iter().find(|n| n.results.values().any(|r| r == *v))?;
-    let (Target::Op(op), Results::One(_)) = (&maker.target, &maker.results) else { return None };
-    if let Some(Role::Dequantization(of)) = role(maker) {
-        let known: Vec<Option<&Value>> = maker.args.iter().map(|a| constant(graph, a)).collect();
-        let integers = of(&known)?;
-        let q = integers.integers;
-        return q.is_contiguous().then(|| Shown { constant: q.clone(), shown: q.clone(), integers: Some(integers) });
-    }
-    if op.variant != Variant::Base || !matches!(op.record.body, Body::View(_)) {
-        return None;
-    }
-    let base = shown_constant(graph, &maker.args[0])?;
-    let rest = maker.args[1..].iter().map(|a| if let Operand::Literal(v) = a { Some(v.as_arg()) } else { None });
-    let args: Vec<Arg<'_>> = std::iter::once(Some(Arg::Tensor(&base.shown))).chain(rest).collect::<Option<_>>()?;
-    let apart = modes::capture().inference(false).grad(false);
-    let shown = modes::with(&apart, || op.invoke(&args)).ok()?.tensor().ok()?;
-    Some(Shown { shown, ..base })
 }

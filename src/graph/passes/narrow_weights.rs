@@ -5,7 +5,7 @@
 //! for that.
 
 use super::dead_code::dead_code;
-use super::layer_weights::{Linear, weight_of};
+use super::layer_weights::{Linear, Weights, weight_of};
 use crate::bail;
 use crate::core::{DType, Result};
 use crate::graph::alias_analysis::is_view;
@@ -32,13 +32,13 @@ pub struct Report {
 pub fn narrow_weights(graph: &Graph, bits: Bits) -> Result<(Graph, Report)> {
     let mut out = graph.clone();
     let written = graph.written_constants();
+    let weights = Weights::of(graph);
     let mut known: HashMap<usize, Option<ValueId>> = HashMap::new();
     let (mut made, mut report, mut squares) = (Vec::new(), Report::default(), [0.0, 0.0]);
-    for node in &graph.nodes {
-        let Some(layer) = Linear::of(graph, node).filter(|l| l.integers.is_none()) else { continue };
-        let Some((weight, constant)) = weight_of(node).and_then(|w| Some((w, base(graph, &node.args[w])?))) else {
-            continue;
-        };
+    for (at, node) in graph.nodes.iter().enumerate() {
+        let Some(layer) = weights.linear(node).filter(|l| l.integers.is_none()) else { continue };
+        let Some(weight) = weight_of(node) else { continue };
+        let Some((constant, views)) = views(&weights, &node.args[weight]) else { continue };
         let is_float = layer.constant.dtype() == DType::Float32 && layer.constant.ndim() == 2;
         let Some(axis) = output_axis(&layer).filter(|_| is_float && !written.contains(&constant)) else { continue };
         let narrow = match known.get(&constant) {
@@ -60,10 +60,8 @@ pub fn narrow_weights(graph: &Graph, bits: Bits) -> Result<(Graph, Report)> {
             }
         };
         if let Some(narrow) = narrow {
-            let at = out.nodes.iter().position(|n| n.results.values().eq(node.results.values()));
-            let Some(at) = at else { bail!(Internal, "narrow_weights: a layer without results") };
-            let operand = rebased(&mut out, &node.args[weight], narrow, &mut made)?;
-            out.nodes[at].args[weight] = operand;
+            let shown = views.iter().fold(narrow, |shown, view| again(&mut out, view, shown, &mut made));
+            out.nodes[at].args[weight] = Operand::Value(shown);
         }
     }
     report.error = (squares[0] / squares[1].max(f64::MIN_POSITIVE)).sqrt();
@@ -71,15 +69,22 @@ pub fn narrow_weights(graph: &Graph, bits: Bits) -> Result<(Graph, Report)> {
     Ok((without_unused_constants(dead_code(&out)), report))
 }
 
-/// The constant that an operand is, or is a view of.
-fn base(graph: &Graph, operand: &Operand) -> Option<usize> {
-    match operand {
-        Operand::Constant(c) => Some(*c),
-        Operand::Value(v) => {
-            let maker = graph.nodes.iter().find(|n| n.results.values().any(|r| r == *v)).filter(|n| is_view(n))?;
-            base(graph, maker.args.first()?)
+/// The constant that an operand is, or is a view of, and the views from it on.
+fn views<'g>(weights: &Weights<'g>, operand: &'g Operand) -> Option<(usize, Vec<&'g Node>)> {
+    let (mut operand, mut views) = (operand, Vec::new());
+    loop {
+        match operand {
+            Operand::Constant(c) => {
+                views.reverse();
+                return Some((*c, views));
+            }
+            Operand::Value(v) => {
+                let maker = weights.maker(*v).filter(|n| is_view(n))?;
+                views.push(maker);
+                operand = maker.args.first()?;
+            }
+            _ => return None,
         }
-        _ => None,
     }
 }
 
@@ -98,19 +103,15 @@ fn output_axis(layer: &Linear<'_>) -> Option<usize> {
     if lies([0, 1]) { Some(0) } else { lies([1, 0]).then_some(1) }
 }
 
-/// The operand with another value in place of the constant that it is, or is a view of: views are made anew.
-fn rebased(graph: &mut Graph, operand: &Operand, value: ValueId, made: &mut Vec<Node>) -> Result<Operand> {
-    let Operand::Value(v) = operand else { return Ok(Operand::Value(value)) };
-    let Some(maker) = graph.nodes.iter().find(|n| n.results.values().any(|r| r == *v)).cloned() else {
-        bail!(Internal, "narrow_weights: a view that no node makes");
-    };
-    let first = rebased(graph, &maker.args[0], value, made)?;
-    let name = graph.fresh_name("weight");
-    let result = graph.value(&name);
-    graph.values[result.index()].geometry = graph.values[v.index()].geometry.clone();
-    let args = std::iter::once(first).chain(maker.args[1..].iter().cloned()).collect();
-    made.push(Node { args, results: Results::One(result), ..maker });
-    Ok(Operand::Value(result))
+/// A view made anew, of another value.
+fn again(graph: &mut Graph, view: &Node, of: ValueId, made: &mut Vec<Node>) -> ValueId {
+    let result = graph.value(&graph.fresh_name("weight"));
+    if let Results::One(v) = view.results {
+        graph.values[result.index()].geometry = graph.values[v.index()].geometry.clone();
+    }
+    let args = std::iter::once(Operand::Value(of)).chain(view.args[1..].iter().cloned()).collect();
+    made.push(Node { target: view.target.clone(), args, results: Results::One(result) });
+    result
 }
 
 /// Adds nodes of these calls to those that are made; the value of the last takes a constant's place.

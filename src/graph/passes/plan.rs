@@ -17,6 +17,7 @@ use crate::graph::alias_analysis::{Memory, Place, Shown, each_tensor, results, s
 use crate::graph::ir::{Graph, Node, Operand, Target, ValueId};
 use crate::operator::Variant;
 use crate::operator::record::Body;
+use crate::runtime::budget;
 use crate::{bail, check};
 use std::fmt;
 
@@ -70,7 +71,7 @@ impl Plan {
             buffers,
             unplaced,
         };
-        plan.place();
+        plan.place()?;
         for i in 0..graph.values.len() {
             let place = memory.place(&ValueId(i as u32).into());
             plan.home[i] = place.and_then(|p| buffer_of[p.memory]);
@@ -79,12 +80,13 @@ impl Plan {
     }
 
     /// Gives every buffer its offset.
-    fn place(&mut self) {
+    fn place(&mut self) -> Result<()> {
         let rank = |i: usize| (std::cmp::Reverse(self.buffers[i].bytes), self.buffers[i].first);
         let mut order: Vec<usize> = (0..self.buffers.len()).collect();
         order.sort_by_key(|&buffer| rank(buffer));
         let mut placed: Vec<usize> = Vec::new();
         for i in order {
+            budget::look()?;
             let own = &self.buffers[i];
             let mut taken: Vec<(usize, usize)> = placed
                 .iter()
@@ -106,6 +108,7 @@ impl Plan {
             self.buffers[i].offset = offset;
             placed.push(i);
         }
+        Ok(())
     }
 
     /// An error where a value is used after another one has taken over its buffer.
@@ -143,13 +146,14 @@ impl Plan {
     /// lies outside of it.
     pub fn verify(&self, graph: &Graph) -> Result<()> {
         let end = |b: &Buffer| b.offset + b.bytes;
+        check!(self.buffers.is_sorted_by_key(|b| b.first), "plan: the buffers are not in the order they are made");
         for (i, a) in self.buffers.iter().enumerate() {
             check!(
                 end(a) <= self.bytes && a.offset % ALIGN == 0,
                 "plan: %{} does not lie in the arena",
                 self.names[a.value.index()]
             );
-            for b in &self.buffers[i + 1..] {
+            for b in self.buffers[i + 1..].iter().take_while(|b| b.first <= a.last) {
                 check!(
                     !at_once(a, b) || end(a) <= b.offset || end(b) <= a.offset,
                     "plan: %{} and %{} are needed at once and share bytes",

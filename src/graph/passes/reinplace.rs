@@ -35,6 +35,7 @@ use crate::graph::verify::pass::{ALL, Verdict, kept};
 use crate::layers::fake;
 use crate::operator::Value;
 use crate::operator::record::Body;
+use crate::runtime::budget;
 use crate::{bail, check};
 use std::collections::HashMap;
 
@@ -44,6 +45,7 @@ pub fn reinplace(graph: &Graph) -> Result<Graph> {
     let mut pass = Pass::new(graph);
     let nodes: Vec<usize> = (0..graph.nodes.len()).collect();
     for i in nodes {
+        budget::look()?;
         pass.node(i)?;
     }
     let mut out = pass.finish();
@@ -81,6 +83,7 @@ struct Pass<'g> {
     holder: Vec<Option<Holder>>,
     /// The geometry the graph has for each of them.
     seen: Vec<Option<Geometry>>,
+    /// In order.
     reads: Vec<Vec<Read>>,
     is_output: Vec<bool>,
     /// An operator that goes by storage looks at the holder.
@@ -96,12 +99,16 @@ struct Pass<'g> {
     /// Which memory a holder is in, and how many bytes further on than the graph had it.
     place: Vec<Option<(usize, i64)>>,
     members: Vec<Vec<Holder>>,
+    /// Of each memory's members: those that are read by a node that is still to come.
+    unread: Vec<Vec<Holder>>,
     targets: Vec<Donated>,
     /// The targets a holder may be computed in the memory of.
     donated: Vec<Vec<usize>>,
     /// The target whose memory a holder, the first of its chain, may be written to anew.
     starts: Vec<Option<usize>>,
     renamed: Vec<Option<Operand>>,
+    /// What [`Pass::lay_out`] computes on; nothing between its calls.
+    frame: Vec<Value>,
     out: Graph,
 }
 
@@ -132,6 +139,8 @@ impl<'g> Pass<'g> {
             items: vec![1; n],
             place: vec![None; n],
             members: vec![Vec::new(); memory.len()],
+            unread: vec![Vec::new(); memory.len()],
+            frame: vec![Value::None; graph.values.len()],
             targets: Vec::new(),
             donated: vec![Vec::new(); n],
             starts: vec![None; n],
@@ -200,8 +209,13 @@ impl<'g> Pass<'g> {
         };
         if let (Some(_), Some(place)) = (self.holder[holder], self.memory.place(&operand)) {
             self.place[holder] = Some((place.memory, 0));
-            self.members[place.memory].push(holder);
+            self.join(place.memory, holder);
         }
+    }
+
+    fn join(&mut self, memory: usize, holder: Holder) {
+        self.members[memory].push(holder);
+        self.unread[memory].push(holder);
     }
 
     // ---- what is read, and when ---------------------------------------------------------------------
@@ -397,16 +411,19 @@ impl<'g> Pass<'g> {
         if !is_anew || op.view_of_scatter().is_some() {
             return Ok(());
         }
-        let mut frame = vec![Value::None; self.graph.values.len()];
+        let mut frame = std::mem::take(&mut self.frame);
         let mut values = Vec::new();
         node.args.iter().for_each(|a| a.for_each_value(&mut |v| values.push(v)));
-        for v in values {
-            if let Some(g) = self.geometry(&v.into()) {
+        for v in &values {
+            if let Some(g) = self.geometry(&(*v).into()) {
                 frame[v.index()] = fake::like(&g)?.into();
             }
         }
         let lists = lists(node, self.graph, &frame)?;
         let made = fake::shapes(op, Room::new().arguments(node, self.graph, &frame, &lists))?;
+        drop(lists);
+        values.iter().for_each(|v| frame[v.index()] = Value::None);
+        self.frame = frame;
         for ((_, v), t) in results(node).into_iter().zip(made.places()) {
             self.show_as(v.index(), t.map(Tensor::geometry).cloned());
             self.out.values[v.index()].geometry = self.seen[v.index()].clone();
@@ -516,7 +533,7 @@ impl<'g> Pass<'g> {
     /// Whether what is in these bytes when node `i` runs is read after it.
     fn is_read_after(&self, i: usize, memory: usize, bytes: &Bytes) -> bool {
         let is_callers = self.memory.facts(memory).is_callers;
-        self.members[memory].iter().any(|h| {
+        self.unread[memory].iter().any(|h| {
             let Some((_, shift)) = self.place[*h] else { return true };
             let is_input = *h >= self.graph.values.len() || self.graph.inputs.iter().any(|v| v.index() == *h);
             self.reads[*h].iter().any(|r| {
@@ -543,12 +560,14 @@ impl<'g> Pass<'g> {
         found
     }
 
-    fn take(&mut self, o: &Overwrite) {
+    fn take(&mut self, i: usize, o: &Overwrite) {
         self.place[o.holder] = Some((o.memory, o.shift));
         if let Some(g) = &o.geometry {
             self.show_as(o.holder, Some(g.clone()));
         }
-        self.members[o.memory].push(o.holder);
+        let reads = &self.reads;
+        self.unread[o.memory].retain(|h| reads[*h].last().is_some_and(|r| r.at > i));
+        self.join(o.memory, o.holder);
     }
 
     /// The operator's form that writes its arguments, where all of them may be written.
@@ -574,7 +593,7 @@ impl<'g> Pass<'g> {
         }
         let args: Vec<Operand> = node.args.iter().map(|a| self.named(a)).collect();
         for (o, argument, v) in &taken {
-            self.take(o);
+            self.take(i, o);
             if !matches!(node.results, Results::One(_)) {
                 self.renamed[v.index()] = Some(args[*argument].clone());
             }
@@ -625,7 +644,7 @@ impl<'g> Pass<'g> {
             let args = vec![Operand::Value(shown), self.named(src), Operand::Literal(Value::Bool(false))];
             self.out.nodes.push(Node { target: Target::Op(copy), args, results: Results::None });
         }
-        self.take(&o);
+        self.take(i, &o);
         self.renamed[v.index()] = Some(self.named(base));
         Ok(true)
     }
@@ -647,7 +666,7 @@ impl<'g> Pass<'g> {
         }
         let target = self.graph.write_backs[target.write_back].target.clone();
         let args = node.args.iter().map(|a| self.named(a)).chain([target]).collect();
-        self.take(&o);
+        self.take(i, &o);
         self.out.nodes.push(Node { target: Target::Op(out), args, results: Results::One(*v) });
         true
     }
