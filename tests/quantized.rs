@@ -118,3 +118,50 @@ fn quantized_modules_give_what_pytorch_gives() {
     assert!(wrong.is_empty(), "{} of {checked}:\n{}", wrong.len(), wrong.join("\n"));
     assert!(checked > 1000 || only.is_some(), "only {checked} results checked");
 }
+
+/// Bytes that stand for numbers around zero.
+fn some(sizes: &[i64], dtype: DType) -> Tensor {
+    let n = sizes.iter().product::<i64>();
+    let numbers: Vec<f32> = (0..n).map(|i| ((i * 7919) % 1031) as f32 / 100.0 - 5.0).collect();
+    let numbers = tensor!("view", &Tensor::from_slice(&numbers).unwrap(), sizes).unwrap();
+    let zero = if dtype == DType::QUInt8 { 120i64 } else { -9 };
+    tensor!("quantize_per_tensor", &numbers, 0.041f64, zero, dtype).unwrap()
+}
+
+fn ints(t: &Tensor) -> Vec<f64> {
+    doubles(&tensor!("int_repr", t).unwrap())
+}
+
+#[test]
+fn many_bytes_have_the_results_of_few() {
+    let functions: [fn(&Tensor) -> Tensor; 4] = [
+        |x| tensor!("quantized::hardswish", x, 0.03f64, 20i64).unwrap(),
+        |x| tensor!("quantized::sigmoid", x, 0.004f64, 1i64).unwrap(),
+        |x| tensor!("quantized::leaky_relu", x, 0.3f64, false, 0.05f64, 33i64).unwrap(),
+        |x| tensor!("quantized::elu", x, 0.04f64, 50i64).unwrap(),
+    ];
+    for dtype in [DType::QUInt8, DType::QInt8] {
+        let x = some(&[2 * 1024 + 77], dtype);
+        for (number, f) in functions.iter().enumerate() {
+            // Parts of whole vectors that are too few for a table, and what is left over of the whole.
+            let part = |from: i64, n: i64| ints(&f(&tensor!("narrow", &x, 0i64, from, n).unwrap()));
+            let parts = [part(0, 896), part(896, 896), part(1792, 256), part(2048, 77)].concat();
+            assert_eq!(ints(&f(&x)), parts, "function {number} of {dtype:?}");
+        }
+    }
+}
+
+#[test]
+fn products_go_by_no_layout() {
+    for dtype in [DType::QUInt8, DType::QInt8] {
+        let (x, scale) = (some(&[2, 37, 5, 3], dtype), some(&[2, 37, 1, 1], dtype));
+        let last = |t: &Tensor| tensor!("contiguous", t, infer::core::MemoryFormat::ChannelsLast).unwrap();
+        let mul = |a: &Tensor, b: &Tensor| tensor!("quantized::mul", a, b, 0.2f64, 11i64).unwrap();
+        let want = mul(&x, &scale);
+        let got = [mul(&last(&x), &last(&scale)), mul(&last(&scale), &last(&x))];
+        assert!(got.iter().all(|t| t.strides() == last(&x).strides()));
+        assert!(got.iter().all(|t| ints(t) == ints(&want)), "{dtype:?}");
+        let (y, same) = (some(&[2, 37, 5, 3], dtype), mul(&last(&x), &last(&x)));
+        assert_eq!(ints(&same), ints(&mul(&x, &y)), "{dtype:?}");
+    }
+}

@@ -235,11 +235,12 @@ pub fn quantize_number(x: f64, scale: f64, zero_point: i64, dtype: DType) -> Res
     Ok(Scalar::Int(rounded(x as f32 * (1.0 / scale as f32), zero_point).clamp(low, high)))
 }
 
+/// How many elements a step of upstream's loops takes, in which it rounds once: two vectors of 64 bytes.
+pub const FUSED: i64 = 128;
+
 /// As [`dequantize`], rounded once, `integer * scale - zero_point * scale`: as upstream's vectors compute it, of which sums are
 /// made whose ties are to be decided alike. What is left over when vectors are full is rounded twice there, too.
 pub fn dequantize_fused(t: &Tensor) -> Result<Tensor> {
-    /// How many elements a step of upstream's loop takes: two vectors of 64 bytes.
-    const STEP: i64 = 128;
     let Some((scale, zero)) = Quantizer::of(t).and_then(|q| q.whole()) else { return dequantize(t) };
     let ints = integers(t)?;
     let out = like(&ints, DType::Float32)?;
@@ -251,7 +252,7 @@ pub fn dequantize_fused(t: &Tensor) -> Result<Tensor> {
     let (wide, shift) = (scale as f64, (scale * -zero) as f64);
     let is_dense = out.strides() == ints.strides();
     let n = ints.numel();
-    let full = if is_dense { n / STEP * STEP } else { n };
+    let full = if is_dense { n / FUSED * FUSED } else { n };
     let part = |t: &Tensor, from: i64, n: i64| t.alias(&[n], &[1], t.offset() + from, t.dtype());
     dispatch_integers!(ints.dtype(), T => {
         let fused = move |x: T| (Into::<f64>::into(x) * wide + shift) as f32;

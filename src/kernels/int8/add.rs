@@ -1,5 +1,6 @@
 //! Sums of numbers that 8-bit integers stand for.
 
+use super::multiply::{Multiplication, products};
 use super::per_isa::per_isa;
 use crate::kernels::grain::ELEMENTS;
 use crate::kernels::vmath::simd::Shared;
@@ -31,8 +32,20 @@ pub struct Addition {
 pub trait Byte: Copy + Into<i32> + Send + Sync {
     /// The lowest 8 bits.
     fn from_bits(bits: i32) -> Self;
+    /// The integer that is nearest to `zero + x`, ties of x to even, within bounds. What is no number becomes the least.
+    #[inline(always)]
+    fn near(x: f32, zero: i32, bounds: (i32, i32)) -> Self {
+        /// Added to a number below 2^22, it leaves the nearest integer in the last bits.
+        const TO_INTEGER: f32 = 12582912.0;
+        let (least, most) = ((bounds.0 - zero) as f32, (bounds.1 - zero) as f32);
+        // Bounds that are integers may come before the rounding.
+        let bits = (x.max(least).min(most) + TO_INTEGER).to_bits() as i32;
+        Self::from_bits(bits.wrapping_sub(TO_INTEGER.to_bits() as i32).wrapping_add(zero))
+    }
     /// The sums of whole vectors.
     fn add_vectors(a: &[Self], b: &[Self], how: &Addition, out: &mut [Self]);
+    /// The products of rows with one row.
+    fn multiply_rows(a: &[Self], b: &[Self], how: &Multiplication, out: &mut [Self]);
 }
 
 macro_rules! byte {
@@ -44,6 +57,9 @@ macro_rules! byte {
             }
             fn add_vectors(a: &[$t], b: &[$t], how: &Addition, out: &mut [$t]) {
                 per_isa!(sum(a: &[$t], b: &[$t], how: &Addition, out: &mut [$t]));
+            }
+            fn multiply_rows(a: &[$t], b: &[$t], how: &Multiplication, out: &mut [$t]) {
+                per_isa!(products(a: &[$t], b: &[$t], how: &Multiplication, out: &mut [$t]));
             }
         }
     )*};
@@ -78,11 +94,7 @@ pub fn add<T: Byte>(a: &[T], b: &[T], how: &Addition, out: &mut [T]) {
 fn sum<T: Byte>(a: &[T], b: &[T], how: &Addition, out: &mut [T]) {
     let [of_a, of_b] = how.operands;
     let how = *how;
-    // The product has 24 + 8 bits, so that the sum in double precision is as good as one that is rounded once.
-    let number = |x: T, of: Affine| {
-        let (wide, shift) = (of.scale as f64, (of.scale * -of.zero as f32) as f64);
-        (x.into() as f64 * wide + shift) as f32
-    };
+    let number = |x: T, of: Affine| (x.into() as f32).mul_add(of.scale, of.scale * -of.zero as f32);
     for ((out, &a), &b) in out.iter_mut().zip(a).zip(b) {
         *out = rounded(number(a, of_a) + number(b, of_b), &how);
     }
@@ -90,12 +102,5 @@ fn sum<T: Byte>(a: &[T], b: &[T], how: &Addition, out: &mut [T]) {
 
 #[inline(always)]
 fn rounded<T: Byte>(x: f32, how: &Addition) -> T {
-    /// Added to a number below 2^22, it leaves the nearest integer in the last bits.
-    const TO_INTEGER: f32 = 12582912.0;
-    let (least, most) = ((how.bounds.0 - how.zero) as f32, (how.bounds.1 - how.zero) as f32);
-    // Bounds that are integers may come before the rounding; what is no number becomes the least.
-    let bounded = (x * how.inverse).max(least).min(most);
-    T::from_bits(
-        ((bounded + TO_INTEGER).to_bits() as i32).wrapping_sub(TO_INTEGER.to_bits() as i32).wrapping_add(how.zero),
-    )
+    T::near(x * how.inverse, how.zero, how.bounds)
 }

@@ -1,6 +1,8 @@
 //! What becomes of the sums of products.
 
 use super::per_isa::per_isa;
+#[cfg(target_arch = "x86_64")]
+use crate::kernels::isa::{Isa, isa};
 use crate::kernels::vmath::simd::Shared;
 use std::ops::Range;
 
@@ -37,52 +39,84 @@ pub struct Scaling<'a> {
     pub relu: bool,
 }
 
+/// Sums of some channels of rows, and where their results go.
+pub(super) struct Rows<'a, T> {
+    sums: &'a [i32],
+    out: &'a Shared<T>,
+    /// The number of the first row.
+    first: usize,
+    /// Which channels.
+    pub channels: Range<usize>,
+    /// How many channels a row of results has.
+    all: usize,
+}
+
+impl<T> Rows<'_, T> {
+    /// The sums of each row, and its results.
+    #[inline(always)]
+    pub fn iter(&self) -> impl Iterator<Item = (&[i32], &mut [T])> {
+        let n = self.channels.len();
+        self.sums.chunks_exact(n).enumerate().map(move |(r, sums)| {
+            // SAFETY: who made these rows vouches for them, and each is given once.
+            (sums, unsafe { self.out.slice((self.first + r) * self.all + self.channels.start, n) })
+        })
+    }
+}
+
 impl Finish<'_> {
     /// Writes what becomes of the sums of some of `all` channels, from row `first` on.
     ///
     /// # Safety
     /// The results have these rows, and nobody else uses these channels of them meanwhile.
     pub(super) unsafe fn write(&self, first: usize, channels: Range<usize>, all: usize, sums: &[i32]) {
-        let n = channels.len();
-        for (r, sums) in sums.chunks_exact(n).enumerate() {
-            let at = (first + r) * all + channels.start;
-            match self {
-                Finish::Integers(how, out) => {
-                    // SAFETY: the caller vouches for the rows.
-                    let out = unsafe { out.slice(at, n) };
-                    let (bias, factor) = (&how.bias[channels.clone()], &how.factor[channels.clone()]);
-                    let (zero, bounds) = (how.zero, how.bounds);
-                    per_isa!(requantize(sums: &[i32], bias: &[f32], factor: &[f32], zero: i32, bounds: (i32, i32), out: &mut [u8]));
+        match self {
+            Finish::Integers(how, out) => {
+                let rows = &Rows { sums, out, first, channels, all };
+                #[cfg(target_arch = "x86_64")]
+                if isa() == Isa::Avx512 {
+                    // SAFETY: the set in force is one the processor has.
+                    return unsafe { super::avx512::requantize(rows, how) };
                 }
-                Finish::Floats(how, out) => {
-                    // SAFETY: as above.
-                    let out = unsafe { out.slice(at, n) };
-                    for (o, (&s, &f)) in out.iter_mut().zip(sums.iter().zip(&how.factor[channels.clone()])) {
-                        *o = s as f32 * f;
-                    }
-                    if let Some(bias) = how.bias {
-                        out.iter_mut().zip(&bias[channels.clone()]).for_each(|(o, &b)| *o += b);
-                    }
-                    if how.relu {
-                        // What is no number stays what it is.
-                        out.iter_mut().for_each(|o| *o = if *o < 0.0 { 0.0 } else { *o });
-                    }
-                }
+                per_isa!(requantize(rows: &Rows<'_, u8>, how: &Requantization<'_>));
+            }
+            Finish::Floats(how, out) => {
+                let rows = &Rows { sums, out, first, channels, all };
+                per_isa!(scale(rows: &Rows<'_, f32>, how: &Scaling<'_>));
             }
         }
     }
 }
 
 #[inline(always)]
-fn requantize(sums: &[i32], bias: &[f32], factor: &[f32], zero: i32, (low, high): (i32, i32), out: &mut [u8]) {
+fn requantize(rows: &Rows<'_, u8>, how: &Requantization<'_>) {
     /// Added to a number below 2^22, it leaves the nearest integer in the last bits.
     const TO_INTEGER: f32 = 12582912.0;
-    let (least, most) = ((low - zero) as f32, (high - zero) as f32);
-    let zero = zero.wrapping_sub(TO_INTEGER.to_bits() as i32);
-    let each = out.iter_mut().zip(sums).zip(bias.iter().zip(factor));
-    for ((o, &sum), (&bias, &factor)) in each {
-        // Bounds that are integers may come before the rounding; what is no number becomes the least.
-        let bounded = ((sum as f32 + bias) * factor).max(least).min(most);
-        *o = ((bounded + TO_INTEGER).to_bits() as i32).wrapping_add(zero) as u8;
+    let (low, high) = how.bounds;
+    let (least, most) = ((low - how.zero) as f32, (high - how.zero) as f32);
+    let zero = how.zero.wrapping_sub(TO_INTEGER.to_bits() as i32);
+    let (bias, factor) = (&how.bias[rows.channels.clone()], &how.factor[rows.channels.clone()]);
+    for (sums, out) in rows.iter() {
+        for ((o, &sum), (&bias, &factor)) in out.iter_mut().zip(sums).zip(bias.iter().zip(factor)) {
+            // Bounds that are integers may come before the rounding; what is no number becomes the least.
+            let bounded = ((sum as f32 + bias) * factor).max(least).min(most);
+            *o = ((bounded + TO_INTEGER).to_bits() as i32).wrapping_add(zero) as u8;
+        }
+    }
+}
+
+#[inline(always)]
+fn scale(rows: &Rows<'_, f32>, how: &Scaling<'_>) {
+    let factor = &how.factor[rows.channels.clone()];
+    for (sums, out) in rows.iter() {
+        for (o, (&s, &f)) in out.iter_mut().zip(sums.iter().zip(factor)) {
+            *o = s as f32 * f;
+        }
+        if let Some(bias) = how.bias {
+            out.iter_mut().zip(&bias[rows.channels.clone()]).for_each(|(o, &b)| *o += b);
+        }
+        if how.relu {
+            // What is no number stays what it is.
+            out.iter_mut().for_each(|o| *o = if *o < 0.0 { 0.0 } else { *o });
+        }
     }
 }

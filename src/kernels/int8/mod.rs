@@ -8,10 +8,14 @@ mod add;
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]
+mod avx512;
+#[cfg(target_arch = "x86_64")]
 mod avx512vnni;
 mod conv;
 mod depthwise;
 mod finish;
+mod lookup;
+mod multiply;
 mod packed;
 mod per_isa;
 mod portable;
@@ -23,5 +27,7 @@ mod window;
 pub use add::{Addition, Affine, Byte, add};
 pub use conv::ConvInt8;
 pub use finish::{Finish, Requantization, Scaling};
+pub use lookup::lookup;
+pub use multiply::{Multiplication, multiply};
 pub use packed::PackedInt8;
 pub use window::Image;

@@ -2,6 +2,7 @@
 
 use super::portable;
 use super::tile::{DEPTH, Tile, Tiles, WIDTH};
+use crate::core::fallible_alloc::collected;
 use crate::kernels::gemm::scratch::Aligned;
 use crate::kernels::isa::{Isa, isa};
 
@@ -16,14 +17,21 @@ pub struct PackedInt8 {
     n: usize,
 }
 
-fn tiles() -> &'static Tiles {
+/// How rows of a left operand are taken: so many at a time, and by which tiles each time, which have as many panels.
+fn tiles(a: &[u8], lda: usize, rows: usize) -> (usize, Vec<&'static Tiles>) {
     #[cfg(target_arch = "x86_64")]
     match isa() {
-        Isa::Avx512 if is_x86_feature_detected!("avx512vnni") => return &super::avx512vnni::TILES,
-        Isa::Avx2 | Isa::Avx512 => return &super::avx2::TILES,
+        Isa::Avx512 if is_x86_feature_detected!("avx512vnni") => return (rows, vec![&super::avx512vnni::TILES]),
+        Isa::Avx2 | Isa::Avx512 => {
+            use super::avx2::{SEVEN_BITS, TILES, are_seven_bits};
+            let some = a.chunks(lda.max(1) * SEVEN_BITS.rows);
+            let tiles = some.map(|rows| if are_seven_bits(rows) { &SEVEN_BITS } else { &TILES });
+            return (SEVEN_BITS.rows, collected(tiles));
+        }
         Isa::Generic => {}
     }
-    &portable::TILES
+    let _ = (a, lda);
+    (rows, vec![&portable::TILES])
 }
 
 impl PackedInt8 {
@@ -88,32 +96,34 @@ impl PackedInt8 {
         }
         assert!(a.len() >= (rows - 1) * lda + self.row_bytes(), "the left operand is too short");
         assert!(start.len() >= n.next_multiple_of(WIDTH) && c.len() >= rows * n, "a result is too short");
-        let tiles = tiles();
+        let (together, tiles) = tiles(&a[..(rows - 1) * lda + self.row_bytes()], lda, rows);
+        let panels = tiles[0].panels;
         let (steps, count) = (self.k.div_ceil(DEPTH), n.div_ceil(WIDTH));
         let mut panel = 0;
         while panel < count {
             // The largest tile that is left; tiles are of 1, 2 or `panels` panels.
-            let wide =
-                if count - panel >= tiles.panels { tiles.panels } else { (count - panel).min(2).min(tiles.panels) };
+            let wide = if count - panel >= panels { panels } else { (count - panel).min(2).min(panels) };
             let last = (n - (panel + wide - 1) * WIDTH).min(WIDTH);
-            let mut row = 0;
-            while row < rows {
-                let (table, high) = if rows - row >= tiles.rows { (tiles.many, tiles.rows) } else { (tiles.one, 1) };
-                // SAFETY: rows and columns of the tile are within the operands, whose lengths were checked.
-                unsafe {
-                    let tile = Tile {
-                        a: a.as_ptr().add(row * lda),
-                        lda,
-                        b: self.panels.as_ptr().add(panel * steps * WIDTH * DEPTH),
-                        steps,
-                        start: start.as_ptr().add(panel * WIDTH),
-                        c: c.as_mut_ptr().add(row * n + panel * WIDTH),
-                        ldc: n,
-                        last,
-                    };
-                    table[wide - 1](&tile);
+            for (number, tiles) in tiles.iter().enumerate() {
+                let (mut row, end) = (number * together, rows.min((number + 1) * together));
+                while row < end {
+                    let (table, high) = if end - row >= tiles.rows { (tiles.many, tiles.rows) } else { (tiles.one, 1) };
+                    // SAFETY: rows and columns of the tile are within the operands, whose lengths were checked.
+                    unsafe {
+                        let tile = Tile {
+                            a: a.as_ptr().add(row * lda),
+                            lda,
+                            b: self.panels.as_ptr().add(panel * steps * WIDTH * DEPTH),
+                            steps,
+                            start: start.as_ptr().add(panel * WIDTH),
+                            c: c.as_mut_ptr().add(row * n + panel * WIDTH),
+                            ldc: n,
+                            last,
+                        };
+                        table[wide - 1](&tile);
+                    }
+                    row += high;
                 }
-                row += high;
             }
             panel += wide;
         }

@@ -9,7 +9,7 @@ macro_rules! per_isa {
             fn avx512($($arg: $t),*) $(-> $out)? {
                 $body($($arg),*)
             }
-            #[target_feature(enable = "avx2")]
+            #[target_feature(enable = "avx2,fma")]
             fn avx2($($arg: $t),*) $(-> $out)? {
                 $body($($arg),*)
             }

@@ -69,7 +69,11 @@ fn sums_are_exact_and_rounded_once_on_every_instruction_set() {
     for (number, &([ins, outs, groups], kernel, stride, padding, dilation, (batch, size))) in cases.iter().enumerate() {
         let p = Params { in_channels: ins, out_channels: outs, kernel, stride, padding, dilation, groups };
         let out = p.output_size(size);
-        let data = bytes(batch * size.iter().product::<usize>() * ins, number);
+        let mut data = bytes(batch * size.iter().product::<usize>() * ins, number);
+        // Bytes below 128 have tiles of their own.
+        if number % 3 == 0 {
+            data.iter_mut().for_each(|b| *b &= 127);
+        }
         let weight = signed(outs * ins / groups * kernel.iter().product::<usize>(), number + 5);
         let image = Image { data: &data, batch, size, zero: [0, 255, 113][number % 3] };
         let want = sums(&p, &image, out, &weight);
@@ -100,16 +104,39 @@ fn sums_are_exact_and_rounded_once_on_every_instruction_set() {
 }
 
 #[test]
+fn bytes_are_looked_up_and_multiplied_alike_on_every_instruction_set() {
+    let table: [u8; 256] = std::array::from_fn(|i| (i * 167 + 13) as u8);
+    for isa in available() {
+        set_isa(isa);
+        for n in [0, 1, 63, 64, 65, 200, 40_000] {
+            let (x, mut out) = (bytes(n, 3), vec![0; n]);
+            lookup(&table, &x, &mut out);
+            assert!(x.iter().zip(&out).all(|(&x, &o)| o == table[usize::from(x)]), "{isa:?}, {n}");
+        }
+        for (rows, n) in [(1, 300), (7, 33), (500, 72)] {
+            let (a, b, mut out) = (bytes(rows * n, 1), bytes(n, 2), vec![0; rows * n]);
+            let how = Multiplication { zeros: [3, 128], factor: 0.0123, zero: 90, bounds: (0, 255) };
+            multiply(&a, &b, &how, &mut out);
+            for (i, &o) in out.iter().enumerate() {
+                let product = ((i32::from(a[i]) - 3) * (i32::from(b[i % n]) - 128)) as f32;
+                let want = ((product * 0.0123).round_ties_even() + 90.0).clamp(0.0, 255.0);
+                assert_eq!(f32::from(o), want, "{isa:?}, {rows} rows of {n}, {i}");
+            }
+        }
+    }
+    set_isa(best());
+}
+
+#[test]
 fn the_largest_sums_fit() {
     let k = PackedInt8::LARGEST_K;
     for isa in available() {
         set_isa(isa);
         let weight = PackedInt8::new(1, k, |_, _| -128);
-        let a = vec![255u8; weight.row_bytes()];
-        let mut c = [0];
-        for zero in [0u8, 255] {
+        for (most, zero) in [(255, 0u8), (255, 255), (127, 0), (127, 255)] {
+            let (a, mut c) = (vec![most; weight.row_bytes()], [0]);
             weight.multiply(1, &a, a.len(), &weight.start(zero), &mut c);
-            assert_eq!(i64::from(c[0]), -128 * (255 - i64::from(zero)) * k as i64, "{isa:?}");
+            assert_eq!(i64::from(c[0]), -128 * (i64::from(most) - i64::from(zero)) * k as i64, "{isa:?}");
         }
     }
     set_isa(best());

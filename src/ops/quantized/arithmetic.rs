@@ -2,10 +2,11 @@
 
 use super::of_quantized;
 use crate::core::quantized::{
-    Quantizer, centered, dequantize, dequantize_fused, integers, quantize, quantized, requantize_products, round_into,
+    FUSED, Quantizer, centered, dequantize, dequantize_fused, integers, quantize, quantized, requantize_products,
+    round_into,
 };
-use crate::core::{DType, Result, Scalar, Tensor, iter};
-use crate::kernels::int8::{Addition, Affine, Byte, add as add_bytes};
+use crate::core::{DType, MemoryFormat, Result, Scalar, Tensor, iter};
+use crate::kernels::int8::{Addition, Affine, Byte, Multiplication, add as add_bytes, lookup, multiply};
 use crate::operator::record::*;
 use crate::operator::{Arg, Args, Value};
 use crate::ops::support::quantized::{bounded, joined, parameters, per_tensor, quantizer, rectified};
@@ -152,13 +153,13 @@ pub static RECORDS: &[Record] = &[
         "x where it is above zero, else a multiple of it.",
         |a| {
             let slope: Scalar = a.at(1)?;
-            on_numbers(a, 3, |x| tensor!("leaky_relu", x, slope))
+            each_number(a, 3, |x| tensor!("leaky_relu", x, slope))
         },
     ),
     of_quantized(
         "quantized::sigmoid(Tensor qx, float output_scale, int output_zero_point) -> Tensor",
         "1 / (1 + e^-x).",
-        |a| on_numbers(a, 1, |x| tensor!("sigmoid", x)),
+        |a| each_number(a, 1, |x| tensor!("sigmoid", x)),
     ),
     of_quantized(
         "quantized::hardswish(Tensor input, float output_scale, int output_zero_point) -> Tensor",
@@ -171,7 +172,7 @@ pub static RECORDS: &[Record] = &[
         "x where it is above zero, else alpha * (e^x - 1).",
         |a| {
             let (alpha, scale, input_scale): (Scalar, Scalar, Scalar) = (a.at(3)?, a.at(4)?, a.at(5)?);
-            on_numbers(a, 1, |x| tensor!("elu", x, alpha, scale, input_scale))
+            each_number(a, 1, |x| tensor!("elu", x, alpha, scale, input_scale))
         },
     ),
     of_quantized(
@@ -180,7 +181,7 @@ pub static RECORDS: &[Record] = &[
         |a| {
             let alpha: Scalar = a.at(3)?;
             check!(alpha.to_f64() != 0.0, "ZeroDivisionError: alpha cannot be 0 for CELU");
-            on_numbers(a, 1, |x| tensor!("celu", x, alpha))
+            each_number(a, 1, |x| tensor!("celu", x, alpha))
         },
     ),
     of_quantized(
@@ -296,6 +297,42 @@ fn on_numbers(args: &Args<'_>, scale: usize, f: impl FnOnce(&Tensor) -> Result<T
     Ok(quantize(&f(&dequantize_fused(x)?)?, &q, x.dtype())?.into())
 }
 
+/// As [`on_numbers`], of what is computed on each number by itself.
+fn each_number(args: &Args<'_>, scale: usize, f: impl Fn(&Tensor) -> Result<Tensor>) -> Result<Value> {
+    let q = chosen(args, 0, scale)?;
+    Ok(by_table(args.at(0)?, |x| quantize(&f(&dequantize_fused(x)?)?, &q, x.dtype()))?.into())
+}
+
+/// What `f` makes of each number of a quantized tensor by itself: of many bytes, by a table of what it makes of every byte.
+fn by_table(x: &Tensor, f: impl Fn(&Tensor) -> Result<Tensor>) -> Result<Tensor> {
+    /// How many bytes there are.
+    const BYTES: i64 = 256;
+    let Some(q) = Quantizer::of(x).filter(|q| q.whole().is_some()) else { return f(x) };
+    if x.dtype() == DType::QInt32 || x.numel() < 4 * BYTES || !x.is_non_overlapping_and_dense() || x.is_shape() {
+        return f(x);
+    }
+    let ints = integers(x)?;
+    let part = |t: &Tensor, from: i64, n: i64| t.alias(&[n], &[1], t.offset() + from, t.dtype());
+    // The last ones are rounded otherwise ([`dequantize_fused`]).
+    let whole = x.numel() / FUSED * FUSED;
+    let rest = quantized(&part(&ints, whole, x.numel() - whole)?, q.clone())?;
+    let of_rest = f(&rest)?;
+    let all = tensor!("arange.start", Scalar::Int(0), Scalar::Int(BYTES), DType::UInt8)?;
+    let all = quantized(&all.alias(&[BYTES], &[1], 0, ints.dtype())?, q.clone())?;
+    let table = integers(&f(&all)?)?;
+    let out = Tensor::empty_strided(ints.sizes(), ints.strides(), ints.dtype())?;
+    // SAFETY: integers of a byte, which are dense: 256 of the table, and `whole` of the others at least; the result is fresh.
+    unsafe {
+        let bytes = |t: &Tensor| t.data::<u8>();
+        let slice = |t: &Tensor| std::slice::from_raw_parts(bytes(t).cast_const(), whole as usize);
+        let out = std::slice::from_raw_parts_mut(bytes(&out), whole as usize);
+        lookup(&*bytes(&table).cast::<[u8; BYTES as usize]>(), slice(&ints), out);
+    }
+    iter::copy(&part(&out, whole, x.numel() - whole)?, &integers(&of_rest)?)?;
+    let Some(of_result) = Quantizer::of(&of_rest) else { bail!(Internal, "a result that is not quantized") };
+    quantized(&out, of_result.clone())
+}
+
 /// The integers of numbers times a factor, around a zero point.
 fn rounded(x: &Tensor, factor: f32, zero_point: i64, dtype: DType) -> Result<Tensor> {
     let strides = iter::output_strides(x.sizes(), &[x]);
@@ -307,11 +344,11 @@ fn rounded(x: &Tensor, factor: f32, zero_point: i64, dtype: DType) -> Result<Ten
 }
 
 fn hardswish(args: &Args<'_>) -> Result<Value> {
-    let x: &Tensor = args.at(0)?;
     let (q, scale, zero): (_, f64, i64) = (chosen(args, 0, 1)?, args.at(1)?, args.at(2)?);
+    let numbers = |x: &Tensor| tensor!("hardswish", &dequantize_fused(x)?);
     // Upstream inverts this scale in double precision.
-    let ints = rounded(&tensor!("hardswish", &dequantize_fused(x)?)?, (1.0 / scale) as f32, zero, x.dtype())?;
-    Ok(quantized(&ints, q)?.into())
+    let ints = |x: &Tensor| rounded(&numbers(x)?, (1.0 / scale) as f32, zero, x.dtype());
+    Ok(by_table(args.at(0)?, |x| quantized(&ints(x)?, q.clone()))?.into())
 }
 
 /// Of integers, as upstream: the products with those of the weights are rounded once.
@@ -387,12 +424,70 @@ fn add(args: &Args<'_>, q: &Arc<Quantizer>, relu: bool) -> Result<Tensor> {
     quantize(&sum, q, a.dtype())
 }
 
+/// The products of tensors of bytes, computed at once: of two that lie alike in memory, or of one whose channels lie side by side and one with
+/// a number for each channel of each image. None of others.
+fn mul_alike(a: &Tensor, b: &Tensor, factor: f32, zero: i64) -> Result<Option<Tensor>> {
+    let (a, b) = if a.numel() < b.numel() { (b, a) } else { (a, b) };
+    let of = |t: &Tensor| Quantizer::of(t).and_then(|q| q.whole()).map(|(_, zero)| zero);
+    let (low, high) = a.dtype().underlying().int_range();
+    let is_byte = |zero: i64| (low..=high).contains(&zero);
+    let (Some(of_a), Some(of_b)) = (of(a).filter(|z| is_byte(*z)), of(b).filter(|z| is_byte(*z))) else {
+        return Ok(None);
+    };
+    if a.dtype() == DType::QInt32 || a.is_shape() || b.is_shape() || a.numel() == 0 || !is_byte(zero) {
+        return Ok(None);
+    }
+    let is_channels_last = |t: &Tensor| t.is_contiguous_in(MemoryFormat::ChannelsLast);
+    let images = match (a.sizes(), b.sizes()) {
+        (x, y) if x == y && a.strides() == b.strides() && a.is_non_overlapping_and_dense() => 1,
+        (&[n, c, ..], &[m, d, 1, 1])
+            if a.ndim() == 4 && (n, c) == (m, d) && is_channels_last(a) && is_channels_last(b) =>
+        {
+            n
+        }
+        _ => return Ok(None),
+    };
+    let (x, y) = (integers(a)?, integers(b)?);
+    let out = Tensor::empty_strided(x.sizes(), x.strides(), x.dtype())?;
+    let how = Multiplication {
+        zeros: [of_a as i32, of_b as i32],
+        factor,
+        zero: zero as i32,
+        bounds: (low as i32, high as i32),
+    };
+    /// # Safety
+    /// The tensors are of T and dense, the third like the first.
+    unsafe fn run<T: Byte>([x, y, out]: [&Tensor; 3], images: i64, how: &Multiplication) {
+        // SAFETY: the caller vouches for the tensors; the result is fresh.
+        let (x, y, out) = unsafe {
+            let slice = |t: &Tensor| std::slice::from_raw_parts(t.data::<T>().cast_const(), t.numel() as usize);
+            (slice(x), slice(y), std::slice::from_raw_parts_mut(out.data::<T>(), x.numel() as usize))
+        };
+        let [of_x, of_y] = [x.len(), y.len()].map(|n| n / images as usize);
+        for ((x, y), out) in x.chunks_exact(of_x).zip(y.chunks_exact(of_y)).zip(out.chunks_exact_mut(of_x)) {
+            multiply(x, y, how, out);
+        }
+    }
+    // SAFETY: dense, of the integers' dtype, with the rows that were looked at.
+    unsafe {
+        match x.dtype() {
+            DType::UInt8 => run::<u8>([&x, &y, &out], images, &how),
+            _ => run::<i8>([&x, &y, &out], images, &how),
+        }
+    }
+    Ok(Some(out))
+}
+
 fn mul(args: &Args<'_>, q: &Arc<Quantizer>, relu: bool) -> Result<Tensor> {
     let (a, b) = two(args)?;
     let ((of_a, _), (of_b, _)) = (parameters(args.name(), a)?, parameters(args.name(), b)?);
     let Some((scale, zero)) = q.whole() else { bail!("{}: the result has one scale", args.name()) };
     let factor = of_a as f32 * of_b as f32 * (1.0 / scale as f32);
-    let result = quantized(&requantize_products(a, b, factor, zero)?, q.clone())?;
+    let products = match mul_alike(a, b, factor, zero)? {
+        Some(products) => products,
+        None => requantize_products(a, b, factor, zero)?,
+    };
+    let result = quantized(&products, q.clone())?;
     if relu { rectified(args.name(), &result) } else { Ok(result) }
 }
 
