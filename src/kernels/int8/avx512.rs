@@ -35,16 +35,22 @@ pub(super) unsafe fn requantize(rows: &Rows<'_, u8>, how: &Requantization<'_>) {
     let (bounds, n) = (Bounds::of(how), rows.channels.len());
     let (bias, factor) = (&how.bias[rows.channels.clone()], &how.factor[rows.channels.clone()]);
     for (sums, out) in rows.iter() {
-        for first in (0..n).step_by(16) {
-            let mask = if n - first >= 16 { !0 } else { (1u16 << (n - first)) - 1 };
+        // What is left over of a row is computed with some that are done, so that no lanes are stored by a mask, which takes some
+        // processors long.
+        for first in (0..n).step_by(16).map(|first| first.min(n.saturating_sub(16))) {
+            let mask = if n >= 16 { !0 } else { (1u16 << n) - 1 };
             // SAFETY: lanes that are masked off are not touched; the others are within rows of `n` channels.
             unsafe {
                 let sums = _mm512_maskz_loadu_epi32(mask, sums.as_ptr().add(first));
                 let bias = _mm512_maskz_loadu_ps(mask, bias.as_ptr().add(first));
                 let factor = _mm512_maskz_loadu_ps(mask, factor.as_ptr().add(first));
-                // Some processors take long to narrow and store lanes by a mask at once.
                 let bytes = _mm512_cvtepi32_epi8(bounds.integers(sums, bias, factor));
-                _mm_mask_storeu_epi8(out.as_mut_ptr().add(first).cast(), mask, bytes);
+                let out = out.as_mut_ptr().add(first);
+                if n >= 16 {
+                    _mm_storeu_si128(out.cast(), bytes);
+                } else {
+                    _mm_mask_storeu_epi8(out.cast(), mask, bytes);
+                }
             }
         }
     }

@@ -22,8 +22,11 @@ enum Weight {
     Depthwise(Depthwise),
 }
 
-/// Bytes of gathered rows, and of sums, that are computed together: they stay in the second-level cache.
-const BLOCK_BYTES: usize = 256 * 1024;
+/// Bytes of gathered rows, and of sums, that are computed together. Where the weight is small, they stay in the first-level cache; of a larger one
+/// more is computed each time that it is read, and they stay in the second-level cache.
+fn block_bytes(weight: &PackedInt8) -> usize {
+    if weight.bytes() <= 64 * 1024 { 24 * 1024 } else { 256 * 1024 }
+}
 
 impl ConvInt8 {
     /// Lays out a dense weight `[out, in / groups, depth, height, width]`; none where sums might not fit 32 bits.
@@ -95,7 +98,7 @@ impl ConvInt8 {
         // Rows that lie in memory as the product reads them.
         let is_dense =
             p.kernel == [1; 3] && p.stride == [1; 3] && p.padding == [0; 3] && p.groups == 1 && p.in_channels == pitch;
-        let block = (BLOCK_BYTES / pitch.max(4 * n).max(1)).clamp(6, 384) / 6 * 6;
+        let block = (block_bytes(weight) / pitch.max(4 * n).max(1)).clamp(6, 384) / 6 * 6;
         let work = (block * n).saturating_mul(weight.k()).max(1);
         parallel_for(rows.div_ceil(block), MULTIPLY_ADDS.div_ceil(work), |blocks| {
             let mut gathered = if is_dense { Vec::new() } else { filled(block * pitch, 0u8) };
