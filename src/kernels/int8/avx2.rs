@@ -4,7 +4,7 @@
 use super::tile::{DEPTH, Tile, Tiles, WIDTH};
 use core::arch::x86_64::*;
 
-pub(super) static TILES: Tiles = Tiles { rows: 3, panels: 1, many: &[tile::<3>], one: &[tile::<1>] };
+pub(super) static TILES: Tiles = Tiles { rows: 3, panels: 1, less: 0, many: &[tile::<3>], one: &[tile::<1>] };
 
 /// Rows by one panel.
 ///

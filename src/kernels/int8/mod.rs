@@ -12,6 +12,10 @@ mod avx512vnni;
 mod conv;
 mod depthwise;
 mod finish;
+#[cfg(target_arch = "aarch64")]
+mod neon;
+#[cfg(target_arch = "aarch64")]
+mod neon_dotprod;
 mod packed;
 mod per_isa;
 mod portable;

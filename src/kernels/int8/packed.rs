@@ -17,13 +17,17 @@ pub struct PackedInt8 {
 }
 
 fn tiles() -> &'static Tiles {
-    #[cfg(target_arch = "x86_64")]
     match isa() {
-        Isa::Avx512 if is_x86_feature_detected!("avx512vnni") => return &super::avx512vnni::TILES,
-        Isa::Avx2 | Isa::Avx512 => return &super::avx2::TILES,
-        Isa::Generic => {}
+        #[cfg(target_arch = "x86_64")]
+        Isa::Avx512 if is_x86_feature_detected!("avx512vnni") => &super::avx512vnni::TILES,
+        #[cfg(target_arch = "x86_64")]
+        Isa::Avx2 | Isa::Avx512 => &super::avx2::TILES,
+        #[cfg(target_arch = "aarch64")]
+        Isa::Neon if std::arch::is_aarch64_feature_detected!("dotprod") => &super::neon_dotprod::TILES,
+        #[cfg(target_arch = "aarch64")]
+        Isa::Neon => &super::neon::TILES,
+        _ => &portable::TILES,
     }
-    &portable::TILES
 }
 
 impl PackedInt8 {
@@ -77,6 +81,15 @@ impl PackedInt8 {
         start
     }
 
+    /// What sums start with where `less` is taken off the left operand's integers.
+    fn start_with_less(&self, start: &[i32], less: u8) -> Vec<i32> {
+        let mut all = crate::core::fallible_alloc::filled(self.n.next_multiple_of(WIDTH), 0);
+        for (s, (start, sum)) in all.iter_mut().zip(start.iter().zip(&self.sums)) {
+            *s = start.wrapping_add(i32::from(less) * sum);
+        }
+        all
+    }
+
     /// `c[r * n + j] = start[j] + sum over i of a[r * lda + i] * weight[j, i]`, modulo 2^32.
     ///
     /// # Panics
@@ -89,6 +102,8 @@ impl PackedInt8 {
         assert!(a.len() >= (rows - 1) * lda + self.row_bytes(), "the left operand is too short");
         assert!(start.len() >= n.next_multiple_of(WIDTH) && c.len() >= rows * n, "a result is too short");
         let tiles = tiles();
+        let with_less = (tiles.less > 0).then(|| self.start_with_less(start, tiles.less));
+        let start = with_less.as_deref().unwrap_or(start);
         let (steps, count) = (self.k.div_ceil(DEPTH), n.div_ceil(WIDTH));
         let mut panel = 0;
         while panel < count {
