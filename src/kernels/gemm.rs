@@ -14,6 +14,8 @@ pub(crate) mod epilogue;
 pub(crate) mod microkernel;
 mod multiply;
 mod narrow;
+#[cfg(target_arch = "aarch64")]
+mod neon;
 mod packed;
 pub(crate) mod packing;
 mod portable;

@@ -2,36 +2,39 @@
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
-/// An instruction set a kernel can be written for. Ordered: a later one includes the earlier.
+/// An instruction set a kernel can be written for. Ordered: of those one processor has, a later one includes the earlier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Isa {
     /// Portable Rust; the compiler's baseline vectors.
     Generic = 1,
+    /// NEON, which every AArch64 processor has.
+    Neon = 2,
     /// AVX2 with FMA and F16C.
-    Avx2 = 2,
+    Avx2 = 3,
     /// AVX-512 F, BW, DQ and VL.
-    Avx512 = 3,
+    Avx512 = 4,
 }
 
 static CHOSEN: AtomicU8 = AtomicU8::new(0);
 
-/// The instruction set in force: `INFER_ISA` (`generic`, `avx2`, `avx512`) where the processor has it,
+/// The instruction set in force: `INFER_ISA` (`generic`, `neon`, `avx2`, `avx512`) where the processor has it,
 /// else the best it has. Read once.
 #[inline]
 pub fn isa() -> Isa {
     match CHOSEN.load(Ordering::Relaxed) {
         1 => Isa::Generic,
-        2 => Isa::Avx2,
-        3 => Isa::Avx512,
+        2 => Isa::Neon,
+        3 => Isa::Avx2,
+        4 => Isa::Avx512,
         _ => choose(),
     }
 }
 
-/// Overrides the choice, for tests that run every kernel on every set; asking for more than
-/// [`best`] gives [`best`].
+/// Overrides the choice, for tests that run every kernel on every set; asking for one that the processor does not have gives
+/// the best before it.
 pub fn set_isa(wanted: Isa) -> Isa {
-    let isa = wanted.min(best());
+    let isa = available().filter(|&i| i <= wanted).max().unwrap_or(Isa::Generic);
     CHOSEN.store(isa as u8, Ordering::Relaxed);
     isa
 }
@@ -53,18 +56,22 @@ pub fn best() -> Isa {
             return Isa::Avx2;
         }
     }
-    Isa::Generic
+    if cfg!(target_arch = "aarch64") { Isa::Neon } else { Isa::Generic }
 }
 
 /// Every set this processor can run, weakest first.
 pub fn available() -> impl Iterator<Item = Isa> {
-    [Isa::Generic, Isa::Avx2, Isa::Avx512].into_iter().filter(|&i| i <= best())
+    let best = best();
+    // No processor has NEON and AVX.
+    let has = move |i: &Isa| *i <= best && (*i != Isa::Neon || best == Isa::Neon);
+    [Isa::Generic, Isa::Neon, Isa::Avx2, Isa::Avx512].into_iter().filter(has)
 }
 
 #[cold]
 fn choose() -> Isa {
     let wanted = match std::env::var("INFER_ISA").as_deref() {
         Ok("generic") => Isa::Generic,
+        Ok("neon") => Isa::Neon,
         Ok("avx2") => Isa::Avx2,
         _ => Isa::Avx512,
     };

@@ -70,6 +70,8 @@ impl SpanElement for f32 {
                 Isa::Avx512 => x86::span_avx512(span),
                 #[cfg(target_arch = "x86_64")]
                 Isa::Avx2 => x86::span_avx2(span),
+                #[cfg(target_arch = "aarch64")]
+                Isa::Neon => aarch64::span_neon(span),
                 _ => portable(span, 0),
             }
         }
@@ -253,6 +255,85 @@ mod x86 {
                 for (v, &sum) in sums.iter().enumerate() {
                     let sum = if s.relu { _mm256_max_ps(_mm256_setzero_ps(), sum) } else { sum };
                     _mm256_storeu_ps(s.y.add(i * s.channels + c + 8 * v), sum);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(target_arch = "aarch64")]
+mod aarch64 {
+    use super::{Span, portable};
+    use core::arch::aarch64::*;
+
+    #[target_feature(enable = "neon")]
+    pub(super) unsafe fn span_neon(s: &Span<f32>) {
+        let mut at = 0;
+        while at < s.count {
+            let count = if s.count - at >= 4 { 4 } else { 1 };
+            // SAFETY: the outputs are of the span, whole vectors of the channels.
+            unsafe {
+                let part = s.part(at, count);
+                if count == 4 { run::<4, 2>(&part) } else { run::<1, 8>(&part) }
+            }
+            at += count;
+        }
+    }
+
+    #[inline]
+    #[target_feature(enable = "neon")]
+    unsafe fn run<const N: usize, const V: usize>(s: &Span<f32>) {
+        let mut c = 0;
+        // SAFETY: whole vectors are of the channels; the rest is computed one by one.
+        unsafe {
+            while c + 4 * V <= s.channels {
+                vectors::<N, V>(s, c);
+                c += 4 * V;
+            }
+            while c + 4 <= s.channels {
+                vectors::<N, 1>(s, c);
+                c += 4;
+            }
+            if c < s.channels {
+                portable(s, c);
+            }
+        }
+    }
+
+    /// `N` outputs of `V` vectors of channels.
+    #[inline]
+    #[target_feature(enable = "neon")]
+    unsafe fn vectors<const N: usize, const V: usize>(s: &Span<f32>, c: usize) {
+        // SAFETY: the pointers cover what [`Span`] says, so many channels from `c` on.
+        unsafe {
+            let mut acc = [[vdupq_n_f32(0.0); V]; N];
+            if !s.bias.is_null() {
+                for acc in &mut acc {
+                    for (v, acc) in acc.iter_mut().enumerate() {
+                        *acc = vld1q_f32(s.bias.add(c + 4 * v));
+                    }
+                }
+            }
+            for h in 0..s.taps[0] {
+                let (mut x, mut w) = (s.x.add(h * s.tap_row + c), s.w.add(h * s.w_row + c));
+                for _ in 0..s.taps[1] {
+                    let mut weights = [vdupq_n_f32(0.0); V];
+                    for (v, weight) in weights.iter_mut().enumerate() {
+                        *weight = vld1q_f32(w.add(4 * v));
+                    }
+                    for (i, acc) in acc.iter_mut().enumerate() {
+                        for (v, acc) in acc.iter_mut().enumerate() {
+                            *acc = vfmaq_f32(*acc, weights[v], vld1q_f32(x.add(i * s.step + 4 * v)));
+                        }
+                    }
+                    (x, w) = (x.wrapping_add(s.tap), w.wrapping_add(s.channels));
+                }
+            }
+            for (i, sums) in acc.iter().enumerate() {
+                for (v, &sum) in sums.iter().enumerate() {
+                    // The instruction gives NaN where an operand is, so NaN passes.
+                    let sum = if s.relu { vmaxq_f32(sum, vdupq_n_f32(0.0)) } else { sum };
+                    vst1q_f32(s.y.add(i * s.channels + c + 4 * v), sum);
                 }
             }
         }

@@ -50,6 +50,8 @@ impl DepthwiseElement for f32 {
                 Isa::Avx512 => x86::row_avx512(row),
                 #[cfg(target_arch = "x86_64")]
                 Isa::Avx2 => x86::row_avx2(row),
+                #[cfg(target_arch = "aarch64")]
+                Isa::Neon => aarch64::row_neon(row),
                 _ => portable(row),
             }
         }
@@ -143,6 +145,42 @@ mod x86 {
                 }
                 std::ptr::copy_nonoverlapping(done.as_ptr(), row.out.add(j), live);
             }
+        }
+    }
+}
+
+#[cfg(target_arch = "aarch64")]
+mod aarch64 {
+    use super::Row;
+    use core::arch::aarch64::*;
+
+    #[target_feature(enable = "neon")]
+    pub(super) unsafe fn row_neon(row: &Row<f32>) {
+        for j in (0..row.live).step_by(32) {
+            let live = 32.min(row.live - j);
+            // SAFETY: the pointers cover what [`Row`] says from `j` on, which is inside the row.
+            unsafe { if live > 16 { strip::<8>(row, j, live) } else { strip::<4>(row, j, live) } }
+        }
+    }
+
+    /// The `live` outputs from `j` on, in `V` vectors.
+    #[inline]
+    #[target_feature(enable = "neon")]
+    unsafe fn strip<const V: usize>(row: &Row<f32>, j: usize, live: usize) {
+        let mut acc = [vdupq_n_f32(row.bias); V];
+        // SAFETY: the source holds whole vectors of 16, the output `live` elements from `j`.
+        unsafe {
+            for (t, &at) in row.taps.iter().enumerate() {
+                let (x, src) = (*row.w.add(t), row.src.add(at + j));
+                for (v, acc) in acc.iter_mut().enumerate() {
+                    *acc = vfmaq_n_f32(*acc, vld1q_f32(src.add(4 * v)), x);
+                }
+            }
+            let mut done = [0.0f32; 32];
+            for (v, &acc) in acc.iter().enumerate() {
+                vst1q_f32(done.as_mut_ptr().add(4 * v), acc);
+            }
+            std::ptr::copy_nonoverlapping(done.as_ptr(), row.out.add(j), live);
         }
     }
 }

@@ -217,6 +217,48 @@ transforms!(
     _mm256_max_ps
 );
 
+/// The vectors of NEON, under the names and in the order of operands of the others'.
+#[cfg(target_arch = "aarch64")]
+mod four_lanes {
+    use core::arch::aarch64::*;
+    pub(super) use core::arch::aarch64::{vaddq_f32, vdupq_n_f32, vld1q_f32, vmulq_f32, vst1q_f32, vsubq_f32};
+
+    #[inline]
+    #[target_feature(enable = "neon")]
+    pub(super) fn zero() -> float32x4_t {
+        vdupq_n_f32(0.0)
+    }
+    #[inline]
+    #[target_feature(enable = "neon")]
+    pub(super) fn multiply_add(a: float32x4_t, b: float32x4_t, c: float32x4_t) -> float32x4_t {
+        vfmaq_f32(c, a, b)
+    }
+    /// The second where either is NaN.
+    #[inline]
+    #[target_feature(enable = "neon")]
+    pub(super) fn max(a: float32x4_t, b: float32x4_t) -> float32x4_t {
+        vbslq_f32(vcgtq_f32(a, b), a, b)
+    }
+}
+#[cfg(target_arch = "aarch64")]
+transforms!(
+    neon,
+    [four_lanes::*],
+    f32,
+    core::arch::aarch64::float32x4_t,
+    4,
+    #[target_feature(enable = "neon")],
+    zero,
+    vdupq_n_f32,
+    vld1q_f32,
+    vst1q_f32,
+    vaddq_f32,
+    vsubq_f32,
+    vmulq_f32,
+    multiply_add,
+    max
+);
+
 /// A vector of one lane.
 mod one_lane {
     use crate::kernels::gemm::element::PanelElement;
@@ -260,7 +302,7 @@ transforms!(portable, [one_lane::*], f32, f32, 1, , zero, all, load, store, add,
 transforms!(portable_f64, [one_lane::*], f64, f64, 1, , zero, all, load, store, add, sub, mul, multiply_add, max);
 
 macro_rules! element {
-    ($t:ty, $portable:ident $(, $isa:ident $module:ident)*) => {
+    ($t:ty, $portable:ident $(, $arch:literal $isa:ident $module:ident)*) => {
         impl WinogradElement for $t {
             fn to_f64(self) -> f64 {
                 self.into()
@@ -276,7 +318,7 @@ macro_rules! element {
                 // SAFETY: the caller vouches for the pointers; the instruction set in force is one the processor has.
                 unsafe {
                     match isa {
-                        $(#[cfg(target_arch = "x86_64")]
+                        $(#[cfg(target_arch = $arch)]
                         Isa::$isa => $module::move_tile(from, channels, to, matrix),)*
                         _ => $portable::move_tile(from, channels, to, matrix),
                     }
@@ -294,7 +336,7 @@ macro_rules! element {
                 // SAFETY: as above.
                 unsafe {
                     match isa {
-                        $(#[cfg(target_arch = "x86_64")]
+                        $(#[cfg(target_arch = $arch)]
                         Isa::$isa => $module::move_back::<M, N>(from, matrix, channels, to, finish),)*
                         _ => $portable::move_back::<M, N>(from, matrix, channels, to, finish),
                     }
@@ -303,5 +345,5 @@ macro_rules! element {
         }
     };
 }
-element!(f32, portable, Avx512 avx512, Avx2 avx2);
+element!(f32, portable, "x86_64" Avx512 avx512, "x86_64" Avx2 avx2, "aarch64" Neon neon);
 element!(f64, portable_f64);

@@ -2,6 +2,8 @@
 
 use super::element::PanelElement;
 use super::microkernel::Kernels;
+#[cfg(target_arch = "aarch64")]
+use super::neon;
 use super::portable;
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
@@ -21,6 +23,8 @@ impl Real for f32 {
             Isa::Avx512 => avx512::F32,
             #[cfg(target_arch = "x86_64")]
             Isa::Avx2 => avx2::F32,
+            #[cfg(target_arch = "aarch64")]
+            Isa::Neon => neon::F32,
             _ => portable::F32,
         }
     }
@@ -34,6 +38,8 @@ impl Real for f64 {
             Isa::Avx512 => avx512::F64,
             #[cfg(target_arch = "x86_64")]
             Isa::Avx2 => avx2::F64,
+            #[cfg(target_arch = "aarch64")]
+            Isa::Neon => neon::F64,
             _ => portable::F64,
         }
     }

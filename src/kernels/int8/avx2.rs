@@ -4,10 +4,10 @@
 use super::tile::{DEPTH, Tile, Tiles, WIDTH};
 use core::arch::x86_64::*;
 
-pub(super) static TILES: Tiles = Tiles { rows: 3, panels: 1, many: &[tile::<3>], one: &[tile::<1>] };
+pub(super) static TILES: Tiles = Tiles { rows: 3, panels: 1, less: 0, many: &[tile::<3>], one: &[tile::<1>] };
 /// Where all bytes of the left operand are below 128. Five rows by a panel keep ten sums, two columns of the panel, a row's word and ones in
 /// 16 registers.
-pub(super) static SEVEN_BITS: Tiles = Tiles { rows: 5, panels: 1, many: &[narrow::<5>], one: &[narrow::<1>] };
+pub(super) static SEVEN_BITS: Tiles = Tiles { rows: 5, panels: 1, less: 0, many: &[narrow::<5>], one: &[narrow::<1>] };
 
 /// Whether all bytes are below 128.
 pub(super) fn are_seven_bits(bytes: &[u8]) -> bool {

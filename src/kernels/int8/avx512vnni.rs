@@ -14,6 +14,7 @@ use core::arch::x86_64::*;
 pub(super) static TILES: Tiles = Tiles {
     rows: 6,
     panels: 4,
+    less: 0,
     many: &[tile::<6, 1>, tile::<6, 2>, tile::<6, 2>, tile::<6, 4>],
     one: &[tile::<1, 1>, tile::<1, 2>, tile::<1, 2>, tile::<1, 4>],
 };

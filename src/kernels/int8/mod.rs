@@ -16,6 +16,10 @@ mod depthwise;
 mod finish;
 mod lookup;
 mod multiply;
+#[cfg(target_arch = "aarch64")]
+mod neon;
+#[cfg(target_arch = "aarch64")]
+mod neon_dotprod;
 mod packed;
 mod per_isa;
 mod portable;

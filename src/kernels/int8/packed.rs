@@ -19,19 +19,24 @@ pub struct PackedInt8 {
 
 /// How rows of a left operand are taken: so many at a time, and by which tiles each time, which have as many panels.
 fn tiles(a: &[u8], lda: usize, rows: usize) -> (usize, Vec<&'static Tiles>) {
-    #[cfg(target_arch = "x86_64")]
-    match isa() {
-        Isa::Avx512 if is_x86_feature_detected!("avx512vnni") => return (rows, vec![&super::avx512vnni::TILES]),
+    let tiles = match isa() {
+        #[cfg(target_arch = "x86_64")]
+        Isa::Avx512 if is_x86_feature_detected!("avx512vnni") => &super::avx512vnni::TILES,
+        #[cfg(target_arch = "x86_64")]
         Isa::Avx2 | Isa::Avx512 => {
             use super::avx2::{SEVEN_BITS, TILES, are_seven_bits};
             let some = a.chunks(lda.max(1) * SEVEN_BITS.rows);
             let tiles = some.map(|rows| if are_seven_bits(rows) { &SEVEN_BITS } else { &TILES });
             return (SEVEN_BITS.rows, collected(tiles));
         }
-        Isa::Generic => {}
-    }
+        #[cfg(target_arch = "aarch64")]
+        Isa::Neon if std::arch::is_aarch64_feature_detected!("dotprod") => &super::neon_dotprod::TILES,
+        #[cfg(target_arch = "aarch64")]
+        Isa::Neon => &super::neon::TILES,
+        _ => &portable::TILES,
+    };
     let _ = (a, lda);
-    (rows, vec![&portable::TILES])
+    (rows, vec![tiles])
 }
 
 impl PackedInt8 {
@@ -85,6 +90,15 @@ impl PackedInt8 {
         start
     }
 
+    /// What sums start with where `less` is taken off the left operand's integers.
+    fn start_with_less(&self, start: &[i32], less: u8) -> Vec<i32> {
+        let mut all = crate::core::fallible_alloc::filled(self.n.next_multiple_of(WIDTH), 0);
+        for (s, (start, sum)) in all.iter_mut().zip(start.iter().zip(&self.sums)) {
+            *s = start.wrapping_add(i32::from(less) * sum);
+        }
+        all
+    }
+
     /// `c[r * n + j] = start[j] + sum over i of a[r * lda + i] * weight[j, i]`, modulo 2^32.
     ///
     /// # Panics
@@ -97,7 +111,9 @@ impl PackedInt8 {
         assert!(a.len() >= (rows - 1) * lda + self.row_bytes(), "the left operand is too short");
         assert!(start.len() >= n.next_multiple_of(WIDTH) && c.len() >= rows * n, "a result is too short");
         let (together, tiles) = tiles(&a[..(rows - 1) * lda + self.row_bytes()], lda, rows);
-        let panels = tiles[0].panels;
+        let Tiles { panels, less, .. } = *tiles[0];
+        let with_less = (less > 0).then(|| self.start_with_less(start, less));
+        let start = with_less.as_deref().unwrap_or(start);
         let (steps, count) = (self.k.div_ceil(DEPTH), n.div_ceil(WIDTH));
         let mut panel = 0;
         while panel < count {

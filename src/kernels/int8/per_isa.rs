@@ -18,7 +18,7 @@ macro_rules! per_isa {
                 crate::kernels::isa::Isa::Avx512 => unsafe { avx512($($arg),*) },
                 // SAFETY: as above.
                 crate::kernels::isa::Isa::Avx2 => unsafe { avx2($($arg),*) },
-                crate::kernels::isa::Isa::Generic => $body($($arg),*),
+                _ => $body($($arg),*),
             }
         }
         #[cfg(not(target_arch = "x86_64"))]

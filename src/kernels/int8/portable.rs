@@ -2,7 +2,7 @@
 
 use super::tile::{DEPTH, Tile, Tiles, WIDTH};
 
-pub(super) static TILES: Tiles = Tiles { rows: 1, panels: 1, many: &[tile], one: &[tile] };
+pub(super) static TILES: Tiles = Tiles { rows: 1, panels: 1, less: 0, many: &[tile], one: &[tile] };
 
 /// One row by one panel.
 ///

@@ -30,6 +30,8 @@ pub(super) type TileFn = unsafe fn(&Tile);
 pub(super) struct Tiles {
     pub rows: usize,
     pub panels: usize,
+    /// What they take off each integer of the left operand.
+    pub less: u8,
     pub many: &'static [TileFn],
     pub one: &'static [TileFn],
 }

@@ -9,6 +9,7 @@ use crate::runtime::parallel::parallel_for;
 /// How to fold elements into an accumulator.
 pub trait Fold: Copy + Sync {
     /// Whether elements are computed with, not only compared.
+    #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
     const SUMS: bool;
     /// The accumulator of nothing, which as an element also changes nothing.
     fn identity<T: Real>() -> T;

@@ -13,6 +13,8 @@ mod avx2;
 mod avx512;
 mod dispatch;
 mod generic;
+#[cfg(target_arch = "aarch64")]
+mod neon;
 mod shared;
 pub(super) mod vector;
 

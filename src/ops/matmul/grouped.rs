@@ -260,7 +260,7 @@ fn each_nibble(n: usize, k: usize, mut f: impl FnMut(usize, usize, usize, u32)) 
     let (block, halves) = match isa::best() {
         Isa::Avx512 => (64, true),
         Isa::Avx2 => (32, true),
-        Isa::Generic => (32, false),
+        Isa::Neon | Isa::Generic => (32, false),
     };
     for first in (0..n).step_by(block) {
         let rows = block.min(n - first);

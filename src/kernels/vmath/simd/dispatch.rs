@@ -1,6 +1,8 @@
 //! The one place that chooses between the vector types.
 
 use super::generic::Generic;
+#[cfg(target_arch = "aarch64")]
+use super::neon::Neon;
 use super::vector::Kernel;
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
@@ -18,6 +20,8 @@ pub fn dispatch<K: Kernel>(isa: Isa, k: K) -> K::Out {
         #[cfg(target_arch = "x86_64")]
         // SAFETY: `isa` is at most what this processor was found to have.
         Isa::Avx2 | Isa::Avx512 => unsafe { avx2::run(k) },
+        #[cfg(target_arch = "aarch64")]
+        Isa::Neon => k.run::<Neon>(),
         _ => k.run::<Generic>(),
     }
 }

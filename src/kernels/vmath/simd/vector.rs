@@ -13,7 +13,8 @@ pub trait Simd: Copy + 'static {
 /// A kernel compiled once per instruction set. `run` and all it calls per element should be
 /// `#[inline(always)]`, so that they inherit the instruction set of the caller.
 pub trait Kernel {
-    /// The widest instruction set it is compiled for: that of its elements, or AVX2 where memory is the limit.
+    /// The widest instruction set it is compiled for: that of its elements, or AVX2 where memory is the limit. Only x86-64 has several.
+    #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
     const WIDEST: Isa;
     /// What the kernel returns.
     type Out;
