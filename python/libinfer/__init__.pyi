@@ -440,6 +440,10 @@ def load(
     weights_only: _bool = True,
     program: str | None = None,
     extra_files: dict[str, str] | None = None,
+    max_bytes: _int | None = None,
+    max_nodes: _int | None = None,
+    max_constants: _int | None = None,
+    max_nesting: _int | None = None,
 ) -> Any: ...
 def save(obj: Any, f: str | os.PathLike[str] | IO[bytes]) -> None: ...
 def is_tensor(obj: object) -> _bool: ...

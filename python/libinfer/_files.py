@@ -165,11 +165,12 @@ def _unpickled(file):
         return Unpickler(io.BytesIO(read("data.pkl"))).load()
 
 
-def load(file, map_location=None, *, weights_only=True, program=None, extra_files=None):
+def load(file, map_location=None, *, weights_only=True, program=None, extra_files=None, **bounds):
     """A model of `torch.export` (.pt2) or TorchScript (.pt), or what `save` or `torch.save` wrote: of a path, bytes, or a file to read from.
 
     Nothing in a file is run: an object holds tensors, numbers, texts, None, and lists, tuples and dicts of them. `program` is the name of one
-    of several programs. `extra_files` is a dict of names of texts that were saved beside the model, which are filled in.
+    of several programs. `extra_files` is a dict of names of texts that were saved beside the model, which are filled in. `max_bytes`,
+    `max_nodes`, `max_constants` and `max_nesting` bound what the file of a model may have.
     """
     if not weights_only:
         raise NotImplementedError("load: weights_only=False would run what is in the file")
@@ -179,6 +180,6 @@ def load(file, map_location=None, *, weights_only=True, program=None, extra_file
         file = file.read()
     elif not _has_bytes(file):
         file = os.fspath(file)
-    if program is not None or extra_files is not None or not _is_saved_object(file):
-        return _C.load(file, program=program, extra_files=extra_files)
+    if program is not None or extra_files is not None or bounds or not _is_saved_object(file):
+        return _C.load(file, program=program, extra_files=extra_files, **bounds)
     return _unpickled(file)

@@ -200,28 +200,32 @@ static void read_extra_files(PyObject* module, PyObject* files) {
   }
 }
 
-Ref load(State& state, PyObject* file, PyObject* program, PyObject* extra_files) {
+Ref load(State& state, PyObject* file, PyObject* program, PyObject* extra_files, infer_load_options options) {
   infer_module* module = nullptr;
   infer_status status = 0;
+  options.struct_size = sizeof options;
+  if (program != Py_None) {
+    const std::string_view name = text_of(program);
+    options.program = name.data();
+    options.program_len = name.size();
+  }
+  const auto read = [&] { return infer_module_load_within(&options, &module); };
   if (PyObject_CheckBuffer(file)) {
     TORCH_CHECK_TYPE(program == Py_None, "load: one of several programs is loaded from a file");
     Py_buffer bytes;
     need(PyObject_GetBuffer(file, &bytes, PyBUF_SIMPLE));
-    {
-      const Unlocked unlocked;
-      status = infer_module_load_memory(bytes.buf, static_cast<size_t>(bytes.len), &module);
-    }
+    // No bytes are a file that has none, not a file that is not given.
+    options.contents = bytes.len > 0 ? bytes.buf : "";
+    options.contents_len = static_cast<size_t>(bytes.len);
+    status = unlocked(read);
     PyBuffer_Release(&bytes);
   } else {
     PyObject* encoded = nullptr;
     if (!PyUnicode_FSConverter(file, &encoded)) throw Error();
     const Ref path(encoded);
-    const char* const p = PyBytes_AsString(encoded);
-    const size_t length = static_cast<size_t>(PyBytes_Size(encoded));
-    const std::string_view name = program == Py_None ? std::string_view() : text_of(program);
-    status = unlocked([&] {
-      return program == Py_None ? infer_module_load(p, length, &module) : infer_module_load_program(p, length, name.data(), name.size(), &module);
-    });
+    options.path = PyBytes_AsString(encoded);
+    options.path_len = static_cast<size_t>(PyBytes_Size(encoded));
+    status = unlocked(read);
   }
   infer_detail::check(status);
   Ref loaded = wrap_module(state, module);

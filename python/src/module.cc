@@ -44,12 +44,29 @@ PyObject* from_dlpack_of(PyObject* self, PyObject* args, PyObject* kwargs) {
   });
 }
 
+/// How much of something a file may have, of an argument that is None or a number from 1 on; 0 for any.
+static uint64_t limit_of(const char* name, PyObject* argument) {
+  if (argument == Py_None) return 0;
+  const int64_t most = PyLong_AsLongLong(argument);
+  if (PyErr_Occurred()) throw Error();
+  TORCH_CHECK_VALUE(most > 0, "load: ", name, " is None or at least 1, not ", most);
+  return static_cast<uint64_t>(most);
+}
+
 PyObject* load_file(PyObject* self, PyObject* args, PyObject* kwargs) {
-  static const char* names[] = {"file", "program", "extra_files", nullptr};
+  static const char* names[] = {"file", "program", "extra_files", "max_bytes", "max_nodes", "max_constants", "max_nesting", nullptr};
   return boundary([&] {
     PyObject *file = nullptr, *program = Py_None, *extra_files = Py_None;
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O|$OO:load", const_cast<char**>(names), &file, &program, &extra_files)) throw Error();
-    return load(state_of_module(self), file, program, extra_files);
+    PyObject *bytes = Py_None, *nodes = Py_None, *constants = Py_None, *nesting = Py_None;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O|$OOOOOO:load", const_cast<char**>(names), &file, &program, &extra_files, &bytes, &nodes,
+                                     &constants, &nesting))
+      throw Error();
+    infer_load_options options = {};
+    options.bytes = limit_of("max_bytes", bytes);
+    options.nodes = limit_of("max_nodes", nodes);
+    options.constants = limit_of("max_constants", constants);
+    options.nesting = limit_of("max_nesting", nesting);
+    return load(state_of_module(self), file, program, extra_files, options);
   });
 }
 
@@ -228,9 +245,10 @@ PyMethodDef functions[] = {
      "A tensor on the memory of an array of another library, with its shape, strides and dtype. Memory that may not be written is copied; with\n"
      "`copy=False` it is a BufferError."},
     {"load", with_names(load_file), METH_VARARGS | METH_KEYWORDS,
-     "load(file, *, program=None, extra_files=None)\n--\n\n"
+     "load(file, *, program=None, extra_files=None, max_bytes=None, max_nodes=None, max_constants=None, max_nesting=None)\n--\n\n"
      "A model from a file of `torch.export` (.pt2) or TorchScript (.pt): its path, or its bytes. `program` is the name of one of several programs.\n"
-     "`extra_files` is a dict of names of texts that were saved beside the model, which are filled in."},
+     "`extra_files` is a dict of names of texts that were saved beside the model, which are filled in. A file that has more than the bounds say is\n"
+     "a TimeoutError, as a call that has more steps is."},
     {"is_inference", is_inference, METH_O, "is_inference(tensor)\n--\n\nWhether it was made in inference mode, or views a tensor that was."},
     {"is_inference_mode_enabled", is_inference_mode_enabled, METH_NOARGS,
      "is_inference_mode_enabled()\n--\n\nWhether this thread is in inference mode."},

@@ -198,7 +198,7 @@ Ref call_operator(State& state, Slot slot, PyObject* const* args, size_t n);
 PyTypeObject* make_module_type(PyObject* module);
 /// A module of a model as a Python object; takes over the reference.
 Ref wrap_module(State& state, infer_module* module);
-Ref load(State& state, PyObject* file, PyObject* program, PyObject* extra_files);
+Ref load(State& state, PyObject* file, PyObject* program, PyObject* extra_files, infer_load_options options);
 
 // ---- library.cc ---------------------------------------------------------------------------------------------------------------------
 

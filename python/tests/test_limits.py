@@ -33,6 +33,18 @@ class Limits(unittest.TestCase):
             model(*inputs)
         model(*inputs)
 
+    def test_a_file_has_no_more_than_is_allowed(self):
+        path = recorded.MODELS / "tiny_bert.pt2"
+        for file in (path, path.read_bytes()):
+            t.load(file, max_bytes=10**8, max_nodes=10**4, max_constants=10**4, max_nesting=100)
+            for name in ("max_bytes", "max_nodes", "max_constants", "max_nesting"):
+                with self.assertRaisesRegex(TimeoutError, name.removeprefix("max_")[:4]):
+                    t.load(file, **{name: 1})
+                with self.assertRaisesRegex(ValueError, name):
+                    t.load(file, **{name: 0})
+        with self.assertRaises(TypeError):
+            t.load(path, max_bits=1)
+
     def test_contexts_nest_and_the_narrowest_holds(self):
         with t.limits(memory=1_000_000), t.limits(memory=100_000_000, deadline=60, steps=10**9), self.assertRaises(MemoryError):
             t.ones(1_000_000)
