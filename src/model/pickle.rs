@@ -219,7 +219,9 @@ impl<'b> Machine<'b> {
                 }
                 b'R' => {
                     let (args, callee) = (self.pop()?, self.pop()?);
-                    self.push(Node::Reduce(callee, args))?
+                    let is_dict = matches!(self.nodes[callee as usize], Node::Global("collections", "OrderedDict"))
+                        && matches!(&self.nodes[args as usize], Node::Tuple(args) if args.is_empty());
+                    self.push(if is_dict { Node::Dict(Vec::new()) } else { Node::Reduce(callee, args) })?
                 }
                 b'\x81' => {
                     let (args, class) = (self.pop()?, self.pop()?);
@@ -229,6 +231,8 @@ impl<'b> Machine<'b> {
                     let state = self.pop()?;
                     match self.top()? {
                         Node::Object(_, _, slot @ None) => *slot = Some(state),
+                        // What a dictionary has beside its entries is Python's, as the `_metadata` of a `state_dict`.
+                        Node::Dict(_) => {}
                         _ => return malformed("a state for what is no object, or has one"),
                     }
                 }
@@ -399,6 +403,9 @@ mod tests {
         );
         assert_eq!(read(b"\x80\x02cm\nC\nq\x00)\x81}X\x01\0\0\0xK\x05sb.").unwrap(), r#"new m.C {Str("x"):Int(5)}"#);
         assert_eq!(read(b"\x80\x02ca\nf\nK\x01\x85R.").unwrap(), "a.f(Int(1))");
+        // A `state_dict`, with `_metadata` beside its entries.
+        let ordered = b"\x80\x02ccollections\nOrderedDict\nq\x00)Rq\x01(X\x01\0\0\0wK\x05u}X\x09\0\0\0_metadatah\x00)Rsb.";
+        assert_eq!(read(ordered).unwrap(), r#"{Str("w"):Int(5)}"#);
     }
 
     #[test]
