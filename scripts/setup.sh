@@ -14,6 +14,9 @@ if [ "${1:-}" = examples ]; then
   need_library libevent_pthreads libevent-dev
   need_library nlohmann_json nlohmann-json3-dev
   need_library zlib zlib1g-dev
+  need_library grpc++ libgrpc++-dev
+  need protoc protobuf-compiler
+  need grpc_cpp_plugin protobuf-compiler-grpc
   need_library python3 python3-dev
 fi
 [ ${#missing[@]} -eq 0 ] && exit 0

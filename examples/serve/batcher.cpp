@@ -1,8 +1,9 @@
 #include "batcher.h"
 
-#include "refusal.h"
+#include <c10/util/Exception.h>
 
 #include <algorithm>
+#include <new>
 #include <optional>
 #include <utility>
 
@@ -90,9 +91,18 @@ std::optional<IValue> rows_of_result(const IValue& value, int64_t all, int64_t f
   return std::nullopt;
 }
 
+/// How long a model may work on a request from now on. Errors: a Refusal where nobody waits for the answer.
+std::chrono::milliseconds time_left(const ModelJob& job, std::chrono::milliseconds deadline) {
+  const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(job.until - Job::Clock::now());
+  if (left.count() <= 0) throw Refusal(504, "the deadline of the request passed before a model ran");
+  return std::min(left, deadline);
+}
+
 /// What one call gives for each of these; nothing where it cannot be taken apart.
 std::vector<IValue> results_together(const std::vector<Asked>& batch, int64_t rows, std::chrono::milliseconds deadline) {
-  const IValue result = batch[0].job->model->run(concatenated(batch), deadline);
+  std::chrono::milliseconds left{0};
+  for (const Asked& asked : batch) left = std::max(left, time_left(*asked.job, deadline));
+  const IValue result = batch[0].job->model->run(concatenated(batch), left);
   std::vector<IValue> results;
   int64_t first = 0;
   for (const Asked& asked : batch) {
@@ -113,6 +123,7 @@ void answer_all(const std::vector<Job*>& jobs, size_t most, std::chrono::millise
     auto& job = static_cast<ModelJob&>(*j);
     metrics.waited(job.name, taken - job.arrived);
     try {
+      time_left(job, deadline);
       Call call = job.read();
       const int64_t rows = jobs.size() > 1 ? rows_of(call) : 0;
       line.push_back({&job, std::move(call), rows});
@@ -145,7 +156,7 @@ void answer_all(const std::vector<Job*>& jobs, size_t most, std::chrono::millise
       ModelJob& job = *batch[i].job;
       try {
         if (results.empty()) metrics.ran(job.name, 1);
-        job.write(results.empty() ? job.model->run(batch[i].call, deadline) : results[i]);
+        job.write(results.empty() ? job.model->run(batch[i].call, time_left(job, deadline)) : results[i]);
       } catch (...) {
         finish(job, std::current_exception());
         continue;
@@ -156,6 +167,20 @@ void answer_all(const std::vector<Job*>& jobs, size_t most, std::chrono::millise
 }
 
 }  // namespace
+
+Refusal refusal_of(const std::exception_ptr& error) {
+  try {
+    std::rethrow_exception(error);
+  } catch (const Refusal& e) {
+    return e;
+  } catch (const std::bad_alloc&) {
+    return out_of_memory();
+  } catch (const c10::Error& e) {
+    return {400, e.what_without_backtrace()};
+  } catch (const std::exception& e) {
+    return {400, e.what()};
+  }
+}
 
 void answer_jobs(const std::vector<Job*>& jobs, size_t most, std::chrono::milliseconds deadline, Metrics& metrics,
                  const std::function<void(Job&)>& finish) {

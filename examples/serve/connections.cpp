@@ -1,5 +1,7 @@
 #include "connections.h"
 
+#include "sockets.h"
+
 #include <event2/buffer.h>
 #include <event2/bufferevent.h>
 #include <event2/event.h>
@@ -7,12 +9,7 @@
 #include <event2/listener.h>
 #include <event2/thread.h>
 
-#include <netdb.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
 #include <signal.h>
-#include <sys/resource.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -20,7 +17,6 @@
 #include <iterator>
 #include <new>
 #include <stdexcept>
-#include <system_error>
 
 using namespace std::chrono_literals;
 
@@ -54,40 +50,6 @@ event_base* new_base() {
   Libevent<event_base> base(created(event_base_new_with_config(config.get())));
   event_base_priority_init(base.get(), priorities);
   return base.release();
-}
-
-/// Beside the connections a few files are open.
-void allow_descriptors(size_t connections) {
-  const rlim_t wanted = connections + 256;
-  rlimit files{};
-  ::getrlimit(RLIMIT_NOFILE, &files);
-  if (files.rlim_cur >= wanted) return;
-  files.rlim_cur = std::min(files.rlim_max, wanted);
-  if (::setrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur < wanted)
-    throw std::runtime_error("this many connections need " + std::to_string(wanted) + " open files: ulimit -n");
-}
-
-/// A socket that listens, and its port.
-std::pair<int, int> listen_at(const std::string& host, int port) {
-  addrinfo wanted{}, *found = nullptr;
-  wanted.ai_socktype = SOCK_STREAM;
-  wanted.ai_flags = AI_PASSIVE;
-  if (::getaddrinfo(host.c_str(), std::to_string(port).c_str(), &wanted, &found) != 0) throw std::runtime_error("there is no address " + host);
-  const std::unique_ptr<addrinfo, void (*)(addrinfo*)> addresses(found, ::freeaddrinfo);
-  const int socket = ::socket(found->ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
-  const int yes = 1;
-  ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-  ::setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);  // its connections have it too
-  sockaddr_storage address{};
-  socklen_t size = sizeof address;
-  if (::bind(socket, found->ai_addr, found->ai_addrlen) != 0 || ::listen(socket, SOMAXCONN) != 0 ||
-      ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size) != 0) {
-    const std::system_error error(errno, std::generic_category(), "cannot listen at " + host);
-    ::close(socket);
-    throw error;
-  }
-  const bool is_v6 = address.ss_family == AF_INET6;
-  return {socket, ntohs(is_v6 ? reinterpret_cast<sockaddr_in6&>(address).sin6_port : reinterpret_cast<sockaddr_in&>(address).sin_port)};
 }
 
 }  // namespace
@@ -128,7 +90,7 @@ class Connections::Connection {
 
 Connections::Connections(const Limits& limits, std::function<std::optional<Response>(Request, Connection&)> answer)
     : limits_(limits), answer_(std::move(answer)), base_(new_base()) {
-  allow_descriptors(limits_.connections);
+  allow_connections(limits_.connections);
   ::signal(SIGPIPE, SIG_IGN);  // to write to a client that is gone is an error like others
   // Each connection has one answer at most.
   answers_.reserve(limits_.connections + 1);

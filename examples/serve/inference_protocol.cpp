@@ -1,15 +1,12 @@
 #include "inference_protocol.h"
 
-#include "refusal.h"
 #include "values.h"
 
 #include <torch/version.h>
 
 #include <algorithm>
 #include <cstring>
-#include <limits>
-#include <optional>
-#include <set>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 using c10::IValue;
@@ -20,60 +17,7 @@ namespace inference_protocol {
 
 namespace {
 
-/// A client's text in a sentence.
-std::string quoted(const std::string& text) { return json_string(text.size() <= 100 ? text : text.substr(0, 100) + "..."); }
-
-const std::string& text_of(const json& object, const char* key) {
-  if (!object.contains(key)) refuse(std::string("there is no ") + key);
-  const json& text = object[key];
-  within("." + std::string(key), [&] { expect(text.is_string(), "a string", text); });
-  return text.get_ref<const std::string&>();
-}
-
-/// The parameters of a request or a tensor. Errors: a Refusal for those that ask for what is not served.
-const json& parameters_of(const json& object) {
-  static const json none = json::object();
-  if (!object.contains("parameters")) return none;
-  const json& parameters = object["parameters"];
-  within(".parameters", [&] {
-    expect(parameters.is_object(), "an object", parameters);
-    for (const char* key : {"shared_memory_region", "classification"}) {
-      if (parameters.contains(key)) refuse(std::string(key) + " is not served");
-    }
-  });
-  return parameters;
-}
-
-bool flag_of(const json& parameters, const char* key, bool otherwise) {
-  if (!parameters.contains(key)) return otherwise;
-  within(std::string(".parameters.") + key, [&] { expect(parameters[key].is_boolean(), "true or false", parameters[key]); });
-  return parameters[key].get<bool>();
-}
-
 // ---- inputs --------------------------------------------------------------------------------------------------------------------------------
-
-/// What is left of a body for binary tensors.
-class BinaryTensors {
- public:
-  explicit BinaryTensors(std::string_view bytes) : left_(bytes) {}
-  /// The next ones, as many as a tensor's parameters say; nothing where they do not.
-  std::optional<std::string_view> take(const json& parameters) {
-    if (!parameters.contains("binary_data_size")) return std::nullopt;
-    return within(".parameters.binary_data_size", [&] {
-      const json& size = parameters["binary_data_size"];
-      if (!size.is_number_unsigned()) refuse("expected a number of bytes, not " + quoted(size.dump(-1, ' ', true, json::error_handler_t::replace)));
-      const uint64_t length = size.get<uint64_t>();
-      if (length > left_.size()) refuse("the body has only " + std::to_string(left_.size()) + " bytes left for it");
-      const std::string_view bytes = left_.substr(0, length);
-      left_.remove_prefix(length);
-      return std::optional<std::string_view>(bytes);
-    });
-  }
-  size_t left() const { return left_.size(); }
-
- private:
-  std::string_view left_;
-};
 
 torch::Tensor tensor_of_bytes(std::string_view bytes, const std::vector<int64_t>& shape, const Dtype& dtype) {
   const auto count = static_cast<uint64_t>(count_of(shape));
@@ -105,24 +49,9 @@ std::vector<std::string> texts_of_bytes(std::string_view bytes) {
   return texts;
 }
 
-void add_texts(const json& data, int depth, std::vector<std::string>& texts) {
-  if (depth > 64) refuse("nested deeper than 64");
-  if (data.is_array()) {
-    each(data, [&](const json& e, size_t) { add_texts(e, depth + 1, texts); });
-  } else {
-    expect(data.is_string(), "a string", data);
-    texts.push_back(data.get<std::string>());
-  }
-}
-
-IValue texts_value(const json& input, const std::vector<int64_t>& shape, std::optional<std::string_view> bytes, const c10::TypePtr& type) {
-  std::vector<std::string> texts;
-  if (bytes) {
-    texts = texts_of_bytes(*bytes);
-  } else {
-    within(".data", [&] { add_texts(input["data"], 0, texts); });
-  }
-  if (count_of(shape) != static_cast<int64_t>(texts.size())) refuse("the shape and the " + std::to_string(texts.size()) + " texts differ");
+IValue texts_value(const GivenTensor& input, const c10::TypePtr& type) {
+  std::vector<std::string> texts = input.bytes ? texts_of_bytes(*input.bytes) : input.texts();
+  if (count_of(input.shape) != static_cast<int64_t>(texts.size())) refuse("the shape and the " + std::to_string(texts.size()) + " texts differ");
   if (type && type->kind() == TypeKind::ListType && type->containedType(0)->kind() == TypeKind::StringType) {
     c10::List<std::string> list;
     for (auto& text : texts) list.push_back(std::move(text));
@@ -153,65 +82,23 @@ IValue as_type(const torch::Tensor& tensor, const c10::TypePtr& type) {
   }
 }
 
-IValue value_of(const json& input, const c10::TypePtr& type, BinaryTensors& binary) {
-  const json& parameters = parameters_of(input);
-  const std::string& datatype = text_of(input, "datatype");
-  if (!input.contains("shape")) refuse("there is no shape");
-  const auto shape = within(".shape", [&] { return shape_of(input["shape"]); });
-  const auto bytes = binary.take(parameters);
-  if (bytes.has_value() == input.contains("data")) refuse("a tensor has either data or the parameter binary_data_size");
-  if (datatype == "BYTES") return texts_value(input, shape, bytes, type);
-  const Dtype* dtype = find_dtype([&](const Dtype& d) { return datatype == d.protocol; });
-  if (!dtype) within(".datatype", [&] { refuse(quoted(datatype) + " is not known"); });
-  const torch::Tensor tensor = bytes ? tensor_of_bytes(*bytes, shape, *dtype) : numbers_of(input["data"], shape, dtype->type);
+IValue value_of(const GivenTensor& input, const c10::TypePtr& type) {
+  if (input.datatype == "BYTES") return texts_value(input, type);
+  const Dtype* dtype = find_dtype([&](const Dtype& d) { return input.datatype == d.protocol; });
+  if (!dtype) within(".datatype", [&] { refuse(quoted(input.datatype) + " is not known"); });
+  const torch::Tensor tensor = input.bytes ? tensor_of_bytes(*input.bytes, input.shape, *dtype) : input.numbers(*dtype);
   return type ? as_type(tensor, type) : IValue(tensor);
-}
-
-/// Which of the model's inputs a name is: its own, or INPUT__0, INPUT__1, ... as the place.
-size_t input_of(const Model& model, const std::string& name) {
-  const auto& inputs = model.inputs();
-  for (size_t i = 0; i < inputs.size(); i++) {
-    if (inputs[i].info.name == name || name == "INPUT__" + std::to_string(i)) return i;
-  }
-  std::string names;
-  for (const auto& input : inputs) names += (names.empty() ? "" : ", ") + input.info.name;
-  within(".name", [&] { refuse("the model has no input " + quoted(name) + ": it takes " + (names.empty() ? "none" : names)); });
-  return 0;
-}
-
-Call read_call(const Model& model, const json& list, BinaryTensors& binary) {
-  std::vector<std::optional<IValue>> given(model.inputs().size());
-  within("inputs", [&] {
-    expect(list.is_array(), "a list", list);
-    each(list, [&](const json& input, size_t) {
-      expect(input.is_object(), "a tensor", input);
-      const std::string& name = text_of(input, "name");
-      const size_t place = input_of(model, name);
-      if (given[place]) within(".name", [&] { refuse(quoted(name) + " is given twice"); });
-      given[place] = value_of(input, model.inputs()[place].type, binary);
-    });
-    for (size_t i = 0; i < given.size(); i++) {
-      const ModelInput& input = model.inputs()[i];
-      if (!given[i] && !input.otherwise) refuse("there is no " + quoted(input.info.name));
-      if (!given[i]) given[i] = input.otherwise;
-    }
-    if (binary.left() > 0) refuse(std::to_string(binary.left()) + " bytes of the body belong to no tensor");
-  });
-  Call call;
-  call.is_flat = model.takes_flat();
-  for (auto& value : given) call.inputs.push_back(std::move(*value));
-  return call;
 }
 
 // ---- outputs -------------------------------------------------------------------------------------------------------------------------------
 
-struct Output {
+struct Leaf {
   std::string name;
   IValue value;
 };
 
 /// The leaves of a result, as `output_name` calls them. `keys` leads to `value`; nothing where something else than dictionaries does.
-void add_leaves(const IValue& value, const std::optional<std::string>& keys, size_t& place, std::vector<Output>& out) {
+void add_leaves(const IValue& value, const std::optional<std::string>& keys, size_t& place, std::vector<Leaf>& out) {
   if (value.isTuple()) {
     for (const IValue& e : value.toTuple()->elements()) add_leaves(e, std::nullopt, place, out);
   } else if (value.isList()) {
@@ -227,21 +114,20 @@ void add_leaves(const IValue& value, const std::optional<std::string>& keys, siz
   }
 }
 
-std::vector<Output> outputs_of(const Model& model, bool is_flat, const IValue& result) {
-  std::vector<Output> outputs;
+std::vector<Leaf> leaves_of(const Model& model, bool is_flat, const IValue& result) {
+  std::vector<Leaf> leaves;
   size_t place = 0;
-  add_leaves(result, is_flat ? std::nullopt : std::optional<std::string>(""), place, outputs);
-  if (!is_flat) return outputs;
+  add_leaves(result, is_flat ? std::nullopt : std::optional<std::string>(""), place, leaves);
+  if (!is_flat) return leaves;
   // A flat result is a tuple; what its elements are called the file says.
-  outputs.clear();
+  leaves.clear();
   const auto elements = result.toTuple()->elements();
   for (size_t i = 0; i < elements.size(); i++) {
-    if (!elements[i].isNone()) outputs.push_back({i < model.outputs().size() ? model.outputs()[i].name : output_name("", i), elements[i]});
+    if (!elements[i].isNone()) leaves.push_back({i < model.outputs().size() ? model.outputs()[i].name : output_name("", i), elements[i]});
   }
-  return outputs;
+  return leaves;
 }
 
-/// Numbers and truth values are tensors of one.
 torch::Tensor as_tensor(const IValue& value) {
   if (value.isTensor()) return value.toTensor();
   if (value.isInt()) return torch::full({1}, value.toInt(), torch::kInt64);
@@ -250,28 +136,9 @@ torch::Tensor as_tensor(const IValue& value) {
   throw Refusal(500, "the model answered with " + value.tagKind() + ", which has no form in this protocol");
 }
 
-/// Appends an output to the JSON, and its numbers to it or to `binary`.
-void write_output(const Output& output, bool is_binary, std::string& header, std::string& binary) {
-  const bool is_text = output.value.isString();
-  const torch::Tensor tensor = is_text ? torch::Tensor() : as_tensor(output.value);
-  header += "{\"name\":" + json_string(output.name) + ",\"datatype\":\"" + (is_text ? "BYTES" : served_dtype(tensor).protocol) + "\",\"shape\":";
-  is_text ? write_sizes(header, {1}) : write_sizes(header, tensor.sizes());
-  if (!is_binary) {
-    header += ",\"data\":";
-    is_text ? void(header += "[" + json_string(output.value.toStringRef()) + "]") : write_numbers(header, tensor);
-    header += '}';
-    return;
-  }
-  const size_t before = binary.size();
-  if (is_text) {
-    const std::string& text = output.value.toStringRef();
-    const auto length = static_cast<uint32_t>(text.size());
-    binary.append(reinterpret_cast<const char*>(&length), sizeof length).append(text);
-  } else {
-    const torch::Tensor plain = tensor.contiguous();
-    if (plain.numel() > 0) binary.append(static_cast<const char*>(plain.data_ptr()), static_cast<size_t>(plain.numel()) * served_dtype(plain).size);
-  }
-  header += ",\"parameters\":{\"binary_data_size\":" + std::to_string(binary.size() - before) + "}}";
+Output output_of(const Leaf& leaf, bool is_binary) {
+  if (leaf.value.isString()) return {leaf.name, {}, leaf.value.toStringRef(), is_binary};
+  return {leaf.name, as_tensor(leaf.value), std::nullopt, is_binary};
 }
 
 // ---- models --------------------------------------------------------------------------------------------------------------------------------
@@ -291,66 +158,65 @@ const char* platform_of(const Model& model) { return model.is_exported() ? "pyto
 
 }  // namespace
 
-size_t read_header_length(const std::string& text, size_t body) {
-  const bool is_number = !text.empty() && text.size() < 19 && text.find_first_not_of("0123456789") == std::string::npos;
-  if (!is_number) throw Refusal(400, std::string(header_length_name) + ": " + quoted(text) + " is not a number of bytes");
-  const size_t length = std::stoull(text);
-  if (length > body) throw Refusal(400, std::string(header_length_name) + ": the body has " + std::to_string(body) + " bytes, not " + text);
-  return length;
+size_t CallBuilder::place_of(const std::string& name) const {
+  const auto& inputs = model_.inputs();
+  return within(".name", [&] {
+    for (size_t i = 0; i < inputs.size(); i++) {
+      if (inputs[i].info.name != name && name != "INPUT__" + std::to_string(i)) continue;
+      if (given_[i]) refuse(quoted(name) + " is given twice");
+      return i;
+    }
+    std::string names;
+    for (const auto& input : inputs) names += (names.empty() ? "" : ", ") + input.info.name;
+    refuse("the model has no input " + quoted(name) + ": it takes " + (names.empty() ? "none" : names));
+  });
 }
 
-InferRequest read_request(const Model& model, std::string_view body, size_t header) {
-  json parsed;
-  try {
-    parsed = json::parse(body.substr(0, header));
-  } catch (const json::exception& e) {
-    throw Refusal(400, std::string("the body is not JSON: ") + e.what());
+void CallBuilder::give(size_t place, const GivenTensor& tensor) { given_[place] = value_of(tensor, model_.inputs()[place].type); }
+
+Call CallBuilder::finish() {
+  Call call;
+  call.is_flat = model_.takes_flat();
+  for (size_t i = 0; i < given_.size(); i++) {
+    const ModelInput& input = model_.inputs()[i];
+    if (!given_[i] && !input.otherwise) refuse("there is no " + quoted(input.info.name));
+    call.inputs.push_back(given_[i] ? std::move(*given_[i]) : *input.otherwise);
   }
-  if (!parsed.is_object() || !parsed.contains("inputs")) throw Refusal(400, "the body is not {\"inputs\": [...]}");
-  InferRequest request;
-  if (parsed.contains("id"))
-    within("id", [&] { expect(parsed["id"].is_string(), "a string", parsed["id"]), request.id = parsed["id"].get<std::string>(); });
-  request.is_binary = within("request", [&] { return flag_of(parameters_of(parsed), "binary_data_output", false); });
-  if (parsed.contains("outputs")) {
-    within("outputs", [&] {
-      expect(parsed["outputs"].is_array(), "a list", parsed["outputs"]);
-      request.all_outputs = parsed["outputs"].empty();
-      std::set<std::string> names;
-      each(parsed["outputs"], [&](const json& output, size_t) {
-        expect(output.is_object(), "an output", output);
-        const std::string& name = text_of(output, "name");
-        if (!names.insert(name).second) within(".name", [&] { refuse(quoted(name) + " is asked for twice"); });
-        request.outputs.push_back({name, flag_of(parameters_of(output), "binary_data", request.is_binary)});
-      });
-    });
-  }
-  BinaryTensors binary(body.substr(header));
-  request.call = read_call(model, parsed["inputs"], binary);
-  return request;
+  return call;
 }
 
-Answer write_answer(const InferRequest& request, const Model& model, const std::string& name, const std::string& version, const IValue& result) {
-  const std::vector<Output> outputs = outputs_of(model, request.call.is_flat, result);
-  std::string header = "{\"model_name\":" + json_string(name) + ",\"model_version\":" + json_string(version), binary;
-  if (!request.id.empty()) header += ",\"id\":" + json_string(request.id);
-  header += ",\"outputs\":[";
-  bool first = true;
-  const auto write = [&](const Output& output, bool is_binary) {
-    if (!std::exchange(first, false)) header += ',';
-    write_output(output, is_binary, header, binary);
-  };
+void InferRequest::ask_for(const std::string& name, bool as_binary) {
+  all_outputs = false;
+  if (!asked_for_.insert(name).second) within(".name", [&] { refuse(quoted(name) + " is asked for twice"); });
+  outputs.push_back({name, as_binary});
+}
+
+const char* Output::datatype() const { return text ? "BYTES" : served_dtype(tensor).protocol; }
+
+std::vector<int64_t> Output::sizes() const { return text ? std::vector<int64_t>{1} : tensor.sizes().vec(); }
+
+void Output::append_bytes(std::string& out) const {
+  if (text) {
+    const auto length = static_cast<uint32_t>(text->size());
+    out.append(reinterpret_cast<const char*>(&length), sizeof length).append(*text);
+    return;
+  }
+  const torch::Tensor plain = tensor.contiguous();
+  if (plain.numel() > 0) out.append(static_cast<const char*>(plain.data_ptr()), static_cast<size_t>(plain.numel()) * served_dtype(plain).size);
+}
+
+std::vector<Output> outputs_of(const InferRequest& request, const Model& model, const IValue& result) {
+  const std::vector<Leaf> leaves = leaves_of(model, request.call.is_flat, result);
+  std::vector<Output> outputs;
   if (request.all_outputs) {
-    for (const Output& output : outputs) write(output, request.is_binary);
+    for (const Leaf& leaf : leaves) outputs.push_back(output_of(leaf, request.is_binary));
   }
   for (const RequestedOutput& wanted : request.outputs) {
-    const auto found = std::find_if(outputs.begin(), outputs.end(), [&](const Output& output) { return output.name == wanted.name; });
-    if (found == outputs.end()) throw Refusal(400, "outputs: the model has no output " + quoted(wanted.name));
-    write(*found, wanted.is_binary);
+    const auto found = std::find_if(leaves.begin(), leaves.end(), [&](const Leaf& leaf) { return leaf.name == wanted.name; });
+    if (found == leaves.end()) throw Refusal(400, "outputs: the model has no output " + quoted(wanted.name));
+    outputs.push_back(output_of(*found, wanted.is_binary));
   }
-  header += "]}";
-  const bool is_binary = request.is_binary || std::any_of(request.outputs.begin(), request.outputs.end(), [](const auto& o) { return o.is_binary; });
-  const size_t length = header.size();
-  return {std::move(header += binary), is_binary ? length : 0};
+  return outputs;
 }
 
 std::string metadata(const Model& model, const std::string& name, const std::vector<std::string>& versions) {

@@ -1,15 +1,18 @@
-// Serves models over HTTP: reads the command line, loads, answers until it is told to stop.
+// Serves models over HTTP and gRPC: reads the command line, loads, answers until it is told to stop.
 //
 // The program uses LibTorch's names only: find_package(Torch) builds it against libinfer or LibTorch, by the prefix alone.
+#include "grpc_server.h"
 #include "loop_threads.h"
 #include "metrics.h"
 #include "repository.h"
+#include "rest_service.h"
 #include "sandbox.h"
-#include "service.h"
+#include "scheduler.h"
 
 #include <ATen/Parallel.h>
 #include <c10/util/Exception.h>
 
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <sys/signalfd.h>
@@ -18,6 +21,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <future>
+#include <memory>
 #include <optional>
 #include <set>
 #include <stdexcept>
@@ -30,6 +35,7 @@ static const char* usage =
     "  FOLDER has files NAME/VERSION/model.pt2 or model.pt\n"
     "  --host ADDRESS   where to listen (127.0.0.1)\n"
     "  --port N         at which port; 0 is any that is free (8080)\n"
+    "  --grpc N         the port for gRPC; 0 is any that is free (none)\n"
     "  --workers N      requests that run at once (one a processor)\n"
     "  --waiting N      requests that wait for a worker; one more gets status 503 (64)\n"
     "  --connections N  connections at once; one more has that end which waits longest for its client (3072)\n"
@@ -46,7 +52,7 @@ struct Options {
   std::string host = "127.0.0.1";
   int port = 8080;
   int threads = 1;
-  std::optional<int> poll;
+  std::optional<int> grpc, poll;
   bool sandbox = false;
   Limits limits;
   std::vector<std::string> models;
@@ -78,6 +84,7 @@ static Options read_options(int argc, char** argv) {
     try {
       if (word == "--host") options.host = value;
       else if (word == "--port") options.port = static_cast<int>(number(value, 0, 65535));
+      else if (word == "--grpc") options.grpc = static_cast<int>(number(value, 0, 65535));
       else if (word == "--workers") options.limits.workers = number(value, 1, 1024);
       else if (word == "--waiting") options.limits.waiting = number(value, 0, 1 << 20);
       else if (word == "--connections") options.limits.connections = number(value, 1, 1 << 14);
@@ -94,6 +101,7 @@ static Options read_options(int argc, char** argv) {
     }
   }
   if (options.sandbox && options.poll.value_or(0) > 0) throw std::runtime_error("--poll must be 0 with --sandbox, which can open no file");
+  if (options.sandbox && options.grpc) throw std::runtime_error("--grpc cannot be with --sandbox, which forbids calls that gRPC makes");
   if (options.models.empty()) throw std::runtime_error("no model is named");
   return options;
 }
@@ -116,18 +124,33 @@ int main(int argc, char** argv) try {
   at::set_num_threads(options.threads);
   Metrics metrics;
   Repository models(options.models, options.limits.batch > 1 ? Batch::where_shown : Batch::never, options.batch_models);
-  Service service(models, options.limits, metrics);
-  const int poll = options.poll.value_or(options.sandbox ? 0 : 1000);
-  if (poll > 0) models.watch(std::chrono::milliseconds(poll), metrics);
+  Scheduler scheduler(options.limits, metrics);
+  RestService service(models, options.limits, scheduler, metrics);
   const int port = service.bind(options.host, options.port);
   if (options.sandbox) {
     begin_loop_threads();
     enter_sandbox(Sandbox::connections);
   }
-  std::printf("listening on http://%s:%d\n", options.host.c_str(), port);
+  std::unique_ptr<GrpcServer> grpc;
+  if (options.grpc) grpc = serve_grpc(options.host, *options.grpc, models, options.limits, scheduler, metrics);
+  const int poll = options.poll.value_or(options.sandbox ? 0 : 1000);
+  if (poll > 0) models.watch(std::chrono::milliseconds(poll), metrics);
+  std::printf("listening on http://%s:%d", options.host.c_str(), port);
+  if (grpc) std::printf(" and grpc://%s:%d", options.host.c_str(), grpc->port());
+  std::printf("\n");
   std::fflush(stdout);
 
+  std::promise<void> grpc_ended;
+  if (grpc) {
+    std::thread([&] {
+      pollfd told{stop, POLLIN, 0};
+      while (::poll(&told, 1, -1) < 0) continue;  // something interrupted it
+      grpc->stop();
+      grpc_ended.set_value();
+    }).detach();
+  }
   service.run(stop);
+  if (grpc) grpc_ended.get_future().wait();
   std::_Exit(0);  // what is being loaded is not waited for
 } catch (const c10::Error& e) {
   std::fprintf(stderr, "serve: %s\n", e.what_without_backtrace());

@@ -81,13 +81,18 @@ inline std::string recorded_request(const Recorded& recorded) {
   return nlohmann::json{{"inputs", inputs}}.dump();
 }
 
-/// The JSON of that request in the Open Inference Protocol; with `is_binary` the tensors' bytes come after it.
-inline std::string recorded_protocol_header(const Recorded& recorded, bool is_binary) {
+/// What the Open Inference Protocol calls its dtype.
+inline const char* protocol_datatype(const RecordedTensor& tensor) {
   static const std::map<std::string, const char*> names{{"F32", "FP32"},  {"F64", "FP64"}, {"I64", "INT64"},
                                                         {"I32", "INT32"}, {"U8", "UINT8"}, {"BOOL", "BOOL"}};
+  return names.at(tensor.dtype);
+}
+
+/// The JSON of that request in the Open Inference Protocol; with `is_binary` the tensors' bytes come after it.
+inline std::string recorded_protocol_header(const Recorded& recorded, bool is_binary) {
   nlohmann::json inputs = nlohmann::json::array();
   for (const RecordedTensor* tensor : recorded_in_order(recorded, "in")) {
-    inputs.push_back({{"name", "INPUT__" + std::to_string(inputs.size())}, {"datatype", names.at(tensor->dtype)}, {"shape", tensor->shape}});
+    inputs.push_back({{"name", "INPUT__" + std::to_string(inputs.size())}, {"datatype", protocol_datatype(*tensor)}, {"shape", tensor->shape}});
     if (is_binary)
       inputs.back()["parameters"] = {{"binary_data_size", tensor->bytes.size()}};
     else

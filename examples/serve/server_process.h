@@ -52,9 +52,10 @@ class Server {
     std::string said;
     for (char c; ::read(out[0], &c, 1) == 1 && c != '\n';) said += c;
     ::close(out[0]);
-    const size_t colon = said.rfind(':');
-    if (said.find("listening on http://127.0.0.1:") != 0) throw std::runtime_error("the server did not start: " + said);
-    port = std::stoi(said.substr(colon + 1));
+    const std::string begin = "listening on http://127.0.0.1:", grpc = "grpc://";
+    if (said.find(begin) != 0) throw std::runtime_error("the server did not start: " + said);
+    port = std::stoi(said.substr(begin.size()));
+    if (said.find(grpc) != std::string::npos) grpc_port = std::stoi(said.substr(said.rfind(':') + 1));
   }
   ~Server() {
     if (process_ > 0) {
@@ -108,6 +109,7 @@ class Server {
   /// The program.
   inline static std::string path;
   int port = 0;
+  int grpc_port = 0;  // with --grpc
 
  private:
   pid_t process_ = -1;
@@ -116,12 +118,13 @@ class Server {
 /// A connection on which anything can be said.
 class Line {
  public:
-  explicit Line(const Server& server) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+  explicit Line(const Server& server) : Line(server.port) {}
+  explicit Line(int port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
     const timeval patience{20, 0};
     ::setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     sockaddr_in address{};
     address.sin_family = AF_INET;
-    address.sin_port = htons(static_cast<uint16_t>(server.port));
+    address.sin_port = htons(static_cast<uint16_t>(port));
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     if (::connect(socket_, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0) return;
     ::close(socket_);

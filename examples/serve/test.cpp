@@ -1,9 +1,10 @@
 // The server's tests: it runs as a process of its own and is asked over the network.
 //
 //   serve_test SERVER TESTS pt|pt2     TESTS has models/ and data/scripts; with pt2, models of torch.export are asked too
+#include "http_client.h"
 #include "recorded.h"
 #include "sandbox.h"
-#include "server_process.h"
+#include "test_support.h"
 
 #include <nlohmann/json.hpp>
 
@@ -38,83 +39,6 @@
 using nlohmann::json;
 using namespace std::chrono_literals;
 
-static std::string tests_path, best_kind;
-
-// ---- saying what is wrong ---------------------------------------------------------------------------------------------------------------
-
-static int failures = 0;
-
-static void fail(int line, const std::string& what) {
-  failures++;
-  std::printf("test.cpp:%d: %s\n", line, what.c_str());
-}
-#define EXPECT(...) \
-  if (!(__VA_ARGS__)) fail(__LINE__, #__VA_ARGS__)
-#define EXPECT_IN(part, text) \
-  if (std::string(text).find(part) == std::string::npos) fail(__LINE__, "'" + std::string(part) + "' is not in: " + std::string(text))
-
-// ---- clients ------------------------------------------------------------------------------------------------------------------------------
-
-using Fields = std::multimap<std::string, std::string>;
-
-struct Answer {
-  int status = 0;  // 0 where there was none
-  std::string body;
-  Fields headers;
-  json parsed() const { return json::parse(body, nullptr, false); }
-  std::string error() const {
-    const json j = parsed();
-    return j.is_object() && j.contains("error") && j["error"].is_string() ? j["error"].get<std::string>() : "no error in: " + body;
-  }
-};
-
-/// Asks over a connection that lasts for as long as the server lets it.
-class Client {
- public:
-  explicit Client(const Server& server) : server_(server) {}
-  Answer get(const std::string& path) { return ask_for("GET " + path + " HTTP/1.1\r\nHost: x\r\n\r\n"); }
-  Answer post(const std::string& path, const std::string& body, const Fields& fields = {}) {
-    std::string request = "POST " + path + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
-    for (const auto& [name, value] : fields) request += name + ": " + value + "\r\n";
-    return ask_for(request + "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
-  }
-  /// POST /v2/models/NAME/infer: `header` is JSON, `binary` what follows it; without, there is no word of a length.
-  Answer infer(const std::string& model, const std::string& header, const std::optional<std::string>& binary = std::nullopt) {
-    Fields fields;
-    if (binary) fields.emplace("Inference-Header-Content-Length", std::to_string(header.size()));
-    return post("/v2/models/" + model + "/infer", header + binary.value_or(""), fields);
-  }
-  Answer ask(const std::string& model, const json& inputs) { return post("/v1/models/" + model, json{{"inputs", inputs}}.dump()); }
-
- private:
-  Answer ask_for(const std::string& request) {
-    try {
-      if (!line_ || !line_->is_open()) line_ = std::make_unique<Line>(server_);
-    } catch (const std::exception&) {
-      return {};  // the server takes no connection
-    }
-    line_->say(request);
-    const std::string text = line_->answer();
-    if (text.empty()) {
-      line_.reset();
-      return {};
-    }
-    const size_t head = text.find("\r\n\r\n");
-    Answer answer{std::stoi(text.substr(9, 3)), text.substr(head + 4), {}};
-    for (size_t at = text.find("\r\n") + 2, end; at < head; at = end + 2) {
-      end = text.find("\r\n", at);
-      const size_t colon = text.find(": ", at);
-      answer.headers.emplace(text.substr(at, colon - at), text.substr(colon + 2, end - colon - 2));
-    }
-    const auto connection = answer.headers.find("Connection");
-    if (connection != answer.headers.end() && connection->second == "close") line_.reset();  // the server ends it, now or in a moment
-    return answer;
-  }
-
-  const Server& server_;
-  std::unique_ptr<Line> line_;
-};
-
 // ---- comparing --------------------------------------------------------------------------------------------------------------------------
 
 /// A number as the server writes it: what is not finite is a string.
@@ -148,9 +72,6 @@ static void flatten(const json& value, std::vector<json>& out) {
     for (const json& e : value) flatten(e, out);
   }
 }
-
-static std::string model(const std::string& name) { return tests_path + "/models/" + name; }
-static std::string script(const std::string& name) { return tests_path + "/data/scripts/" + name + ".pt"; }
 
 static json floats(const std::vector<int>& shape, const json& data) { return {{"dtype", "float32"}, {"shape", shape}, {"data", data}}; }
 
@@ -541,24 +462,6 @@ static void body_limit() {
   EXPECT(server.stop() == 0);
 }
 
-/// A request that takes about as long as is asked for: the script counts, and how fast it can is measured first.
-static json slow_inputs(Client& client, double seconds) {
-  const auto inputs = [](double turns) { return json::array({{{"data", {1}}}, static_cast<int64_t>(turns)}); };
-  double turns = 1e4, fastest = 0;
-  for (int long_enough = 0; long_enough < 3;) {
-    const auto start = std::chrono::steady_clock::now();
-    if (client.ask("Echo", inputs(turns)).status != 200) throw std::runtime_error("Echo does not answer");
-    const double took = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    fastest = std::max(fastest, turns / took);
-    took < 0.03 ? turns *= 2 : long_enough++;
-  }
-  return inputs(fastest * seconds);
-}
-
-static bool in_flight(Client& client, int count) {
-  return client.get("/metrics").body.find("serve_requests_in_flight " + std::to_string(count) + "\n") != std::string::npos;
-}
-
 /// One request runs, one waits, the third is told to come again.
 static void concurrency_limit() {
   Server server({script("Echo"), "--workers", "1", "--waiting", "1"});
@@ -688,6 +591,8 @@ static void command_line() {
   EXPECT(runs(model("mlp.pt") + " --batch 0") == 1);
   EXPECT(runs(model("mlp.pt") + " --batch-model nothing") == 1);
   EXPECT(runs(model("mlp.pt") + " --sandbox --poll 1000") == 1);
+  EXPECT(runs(model("mlp.pt") + " --sandbox --grpc 0") == 1);
+  EXPECT(runs(model("mlp.pt") + " --grpc 99999") == 1);
   EXPECT(runs(Folder().path) == 1);
   Server server({"mlp=" + model("mlp.pt")});
   EXPECT(runs(model("mlp.pt") + " --port " + std::to_string(server.port)) == 1);
@@ -1041,17 +946,6 @@ static void protocol_refusals() {
 
 // ---- batches, versions, changed files -------------------------------------------------------------------------------------------------------
 
-/// The sum and the count of a histogram.
-static std::pair<double, double> histogram(Client& client, const std::string& name, const std::string& model) {
-  const std::string text = client.get("/metrics").body;
-  const auto value = [&](const std::string& part) {
-    const std::string line = name + part + "{model=\"" + model + "\"} ";
-    const size_t at = text.find(line);
-    return at == std::string::npos ? 0 : std::stod(text.substr(at + line.size()));
-  };
-  return {value("_sum"), value("_count")};
-}
-
 /// Requests that come together are one call. Each has the answer it has alone, in both forms; what is wrong with one is told to no other.
 static void batches() {
   std::vector<std::string> arguments{"mlp=" + model("mlp.pt"),
@@ -1313,7 +1207,7 @@ int main(int argc, char** argv) {
   Server::path = argv[1];
   tests_path = argv[2];
   best_kind = argv[3];
-  const std::vector<std::pair<const char*, void (*)()>> tests{
+  return run_tests({
       {"recorded_answers", recorded_answers}, {"recorded_scripts", recorded_scripts}, {"dtypes", dtypes},
       {"refusals", refusals},                 {"empty_tensors", empty_tensors},       {"garbage", garbage},
       {"slow_clients", slow_clients},         {"packed_bodies", packed_bodies},
@@ -1322,17 +1216,5 @@ int main(int argc, char** argv) {
       {"deadline", deadline},                 {"protocol_answers", protocol_answers}, {"protocol_metadata", protocol_metadata},
       {"protocol_datatypes", protocol_datatypes}, {"protocol_refusals", protocol_refusals}, {"batches", batches},
       {"versions_and_changes", versions_and_changes}, {"sandbox_filter", sandbox_filter}, {"sandboxed_server", sandboxed_server},
-  };
-  for (const auto& [name, test] : tests) {
-    const auto start = std::chrono::steady_clock::now();
-    const int before = failures;
-    try {
-      test();
-    } catch (const std::exception& e) {
-      fail(__LINE__, e.what());
-    }
-    std::printf("%-20s %s  %.2f s\n", name, failures == before ? "ok" : "FAILED", std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
-    std::fflush(stdout);
-  }
-  return failures == 0 ? 0 : 1;
+  });
 }

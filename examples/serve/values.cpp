@@ -69,14 +69,18 @@ torch::ScalarType dtype_of(const json& j) {
 
 }  // namespace
 
+void expect_sizes(c10::IntArrayRef shape) {
+  if (shape.size() > deepest) refuse("more than " + std::to_string(deepest) + " sizes");
+  each(shape, [](int64_t size, size_t) {
+    if (size < 0) refuse("a size is not negative");
+  });
+}
+
 std::vector<int64_t> shape_of(const json& j) {
   expect(j.is_array(), "a list of sizes", j);
-  if (j.size() > deepest) refuse("more than " + std::to_string(deepest) + " sizes");
   std::vector<int64_t> shape;
-  each(j, [&](const json& size, size_t) {
-    shape.push_back(integer(size));
-    if (shape.back() < 0) refuse("a size is not negative");
-  });
+  each(j, [&](const json& size, size_t) { shape.push_back(integer(size)); });
+  expect_sizes(shape);
   return shape;
 }
 
@@ -105,6 +109,10 @@ int64_t count_of(const std::vector<int64_t>& shape) {
   return beyond ? std::numeric_limits<int64_t>::max() : count;
 }
 
+void expect_count(const std::vector<int64_t>& shape, int64_t count) {
+  if (count_of(shape) != count) refuse("the shape and the " + std::to_string(count) + " numbers of the data differ");
+}
+
 namespace {
 
 /// Refuses lists that are not nested as `shape` from `dim` on: before there is a tensor, which then takes no more than came.
@@ -130,7 +138,7 @@ torch::Tensor numbers_of(const json& data, const std::optional<std::vector<int64
   const auto nested = within(".data", [&] { return nested_shape(data); });
   const auto& shape = given ? *given : nested;
   const bool in_a_row = nested.size() == 1;
-  if (in_a_row && count_of(shape) != nested[0]) refuse("the shape and the " + std::to_string(nested[0]) + " numbers of the data differ");
+  if (in_a_row) expect_count(shape, nested[0]);
 
   if (!in_a_row) within(".data", [&] { expect_nested(data, shape, 0); });
 

@@ -27,8 +27,14 @@ void write_value(std::string& out, const c10::IValue& value);
 /// A shape: a list of sizes, none negative. Errors: a Refusal that says where.
 std::vector<int64_t> shape_of(const nlohmann::json& list);
 
+/// Errors: a Refusal that says which size is none, or that there are too many.
+void expect_sizes(c10::IntArrayRef shape);
+
 /// How many elements a shape has; where that is beyond counting, more than any request holds.
 int64_t count_of(const std::vector<int64_t>& shape);
+
+/// Errors: a Refusal where a shape has not so many elements.
+void expect_count(const std::vector<int64_t>& shape, int64_t count);
 
 /// The tensor of numbers in row order, or nested as the shape, which the nesting tells where none is given. It takes memory in proportion to
 /// what `data` holds. Errors: a Refusal that says where.

@@ -1,7 +1,7 @@
-#include "service.h"
+#include "rest_service.h"
 
 #include "batcher.h"
-#include "inference_protocol.h"
+#include "inference_json.h"
 #include "refusal.h"
 #include "values.h"
 
@@ -40,17 +40,16 @@ Call read_own(const Model& model, const std::string& text) {
 }  // namespace
 
 /// A request to a model.
-class Service::Asked final : public ModelJob {
+class RestService::Asked final : public ModelJob {
  public:
-  Asked(Service& service, Request request, Target target, Connections::Connection& connection)
+  Asked(RestService& service, Request request, Target target, Connections::Connection& connection)
       : service_(service),
         request_(std::move(request)),
         target_(std::move(target)),
         connection_(connection),
-        out_of_memory_(refused(Refusal(500, "not enough memory"))) {
+        out_of_memory_(refused(out_of_memory())) {
     name = target_.name;
     model = target_.served.model;
-    if (service.limits_.batch > 1 && model->largest_batch() > 0) kind = model.get();
   }
 
   Call read() override {
@@ -82,7 +81,7 @@ class Service::Asked final : public ModelJob {
 
   void done() override {
     try {
-      if (error) response_ = refusal();
+      if (error) response_ = refused(refusal_of(error));
       service_.metrics_.answered(name, response_.status, Clock::now() - arrived);
     } catch (const std::bad_alloc&) {
       response_ = std::move(out_of_memory_);
@@ -91,21 +90,7 @@ class Service::Asked final : public ModelJob {
   }
 
  private:
-  Response refusal() const {
-    try {
-      std::rethrow_exception(error);
-    } catch (const Refusal& e) {
-      return refused(e);
-    } catch (const std::bad_alloc&) {
-      return out_of_memory_;
-    } catch (const c10::Error& e) {
-      return refused(Refusal(400, e.what_without_backtrace()));
-    } catch (const std::exception& e) {
-      return refused(Refusal(400, e.what()));
-    }
-  }
-
-  Service& service_;
+  RestService& service_;
   Request request_;
   const Target target_;
   Connections::Connection& connection_;
@@ -113,21 +98,18 @@ class Service::Asked final : public ModelJob {
   Response response_, out_of_memory_;
 };
 
-Service::Service(const Repository& models, const Limits& limits, Metrics& metrics)
+RestService::RestService(const Repository& models, const Limits& limits, Scheduler& scheduler, Metrics& metrics)
     : models_(models),
       limits_(limits),
+      scheduler_(scheduler),
       metrics_(metrics),
       // As many bytes may be on their way as can be worked on and wait.
-      connections_({limits.connections, limits.body, limits.body * (limits.workers * limits.batch + limits.waiting)},
-                   [this](Request request, Connections::Connection& connection) {
-                     return request.method == "POST" ? post(std::move(request), connection) : get(request);
-                   }),
-      workers_({limits.workers, limits.waiting, limits.batch, limits.batch_wait}, [this](const std::vector<Job*>& jobs) {
-        answer_jobs(jobs, limits_.batch, limits_.deadline, metrics_, [this](Job& job) { workers_.finish(job); });
+      connections_({limits.connections, limits.body, limits.bytes()}, [this](Request request, Connections::Connection& connection) {
+        return request.method == "POST" ? post(std::move(request), connection) : get(request);
       }) {}
 
 /// /v1/models/NAME, or /v2/models/NAME[/versions/VERSION][/VERB]; without a name where it is neither.
-Service::Target Service::target_of(const std::string& path) const {
+RestService::Target RestService::target_of(const std::string& path) const {
   std::vector<std::string> parts = parts_of(path);
   if (parts.size() < 3 || (parts[0] != "v1" && parts[0] != "v2") || parts[1] != "models" || parts[2].empty()) return {};
   Target target{parts[2], "", {}, parts[0] == "v2"};
@@ -143,10 +125,10 @@ Service::Target Service::target_of(const std::string& path) const {
   return target;
 }
 
-Response Service::get(const Request& request) const {
+Response RestService::get(const Request& request) const {
   const std::string& path = request.path;
   if (path == "/health") return said("ok\n", "text/plain");
-  if (path == "/metrics") return said(metrics_.text(workers_.in_flight()), "text/plain; version=0.0.4");
+  if (path == "/metrics") return said(metrics_.text(scheduler_.in_flight()), "text/plain; version=0.0.4");
   if (path == "/v1/models") return said(list());
   if (path == "/v2" || path == "/v2/") return said(inference_protocol::server_metadata());
   if (path == "/v2/health/live") return said("{\"live\":true}\n");
@@ -162,23 +144,23 @@ Response Service::get(const Request& request) const {
 }
 
 /// What is said at once; nothing where a worker has the request.
-std::optional<Response> Service::post(Request request, Connections::Connection& connection) {
-  const auto counted = [&](const std::string& model, const Refusal& refusal) {
-    metrics_.answered(model, refusal.status, Metrics::Duration::zero());
-    return refused(refusal);
-  };
+std::optional<Response> RestService::post(Request request, Connections::Connection& connection) {
   if (request.path == "/v2/repository/index") return said(models_.index());
-  Target target = target_of(request.path);
-  if (!target.served.model || target.verb != (target.is_protocol ? "infer" : ""))
-    return counted("", Refusal(404, "there is no model at " + request.path));
-  const std::string name = target.name;
-  std::unique_ptr<Job> job = std::make_unique<Asked>(*this, std::move(request), std::move(target), connection);
-  if (workers_.take(job)) return std::nullopt;
-  return counted(name, Refusal(503, "too many requests wait already"));
+  std::string name;
+  try {
+    Target target = target_of(request.path);
+    if (!target.served.model || target.verb != (target.is_protocol ? "infer" : "")) throw Refusal(404, "there is no model at " + request.path);
+    name = target.name;
+    scheduler_.take(std::make_unique<Asked>(*this, std::move(request), std::move(target), connection));
+    return std::nullopt;
+  } catch (const Refusal& refusal) {
+    metrics_.answered(name, refusal.status, Metrics::Duration::zero());
+    return refused(refusal);
+  }
 }
 
 /// The models and what they take, as JSON.
-std::string Service::list() const {
+std::string RestService::list() const {
   nlohmann::json list = nlohmann::json::array();
   for (const auto& [name, served] : models_.newest()) list.push_back({{"name", name}, {"inputs", served.model->described_inputs()}});
   return nlohmann::json{{"models", list}}.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";

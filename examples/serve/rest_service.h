@@ -1,4 +1,4 @@
-// The server: what it answers at which address, and its limits.
+// The server over HTTP: what it answers at which address.
 //
 //   POST /v1/models/NAME   {"inputs": [...]} -> {"outputs": ...}
 //   GET  /v1/models        which models there are, and what they take
@@ -10,27 +10,17 @@
 #pragma once
 
 #include "connections.h"
+#include "limits.h"
 #include "metrics.h"
 #include "repository.h"
-#include "workers.h"
+#include "scheduler.h"
 
-#include <chrono>
 #include <optional>
 #include <string>
 
-struct Limits {
-  size_t workers = 0;               // requests that run at once
-  size_t waiting = 64;              // requests that wait; one more is refused with 503
-  size_t connections = 3072;        // at once; one more has that end which waits longest for its client
-  size_t body = size_t(16) << 20;   // bytes of a request; more are refused with 413
-  size_t batch = 1;                 // requests, and rows, that a model answers in one call
-  std::chrono::microseconds batch_wait{0};  // how long a request waits for others to be answered with
-  std::chrono::milliseconds deadline{60000};  // a model's work on a request; one that takes longer is stopped with 504
-};
-
-class Service {
+class RestService {
  public:
-  Service(const Repository& models, const Limits& limits, Metrics& metrics);
+  RestService(const Repository& models, const Limits& limits, Scheduler& scheduler, Metrics& metrics);
 
   /// Takes an address; port 0 is any that is free. Gives the port.
   int bind(const std::string& host, int port) { return connections_.bind(host, port); }
@@ -53,7 +43,7 @@ class Service {
 
   const Repository& models_;
   const Limits limits_;
+  Scheduler& scheduler_;
   Metrics& metrics_;
   Connections connections_;
-  Workers workers_;  // the last, so that none works on when the others are gone
 };
