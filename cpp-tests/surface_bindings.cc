@@ -126,7 +126,7 @@ TEST(surface_bindings, settings_are_remembered) {
 
 TEST(surface_bindings, accelerators_that_are_not_there) {
   auto& context = at::globalContext();
-  EXPECT(!at::getAccelerator().has_value() && at::isAccelerator(at::kCUDA) && at::isAccelerator(at::kMTIA) && !at::isAccelerator(at::kCPU));
+  EXPECT(!at::getAccelerator().has_value() && at::isAccelerator(at::kCUDA) && at::isAccelerator(at::kMTIA) && !at::isAccelerator(at::kCPU) && !at::isAccelerator(at::kXLA));
   EXPECT_THROW(c10::Error, "Cannot access accelerator device when none is available.", context.getAcceleratorHooksInterface());
   EXPECT_THROW(c10::Error, "CPU device type not an accelerator.", context.getAcceleratorHooksInterface(at::kCPU));
   EXPECT_THROW(c10::Error, "Please register PrivateUse1HooksInterface", context.getAcceleratorHooksInterface(at::kPrivateUse1));

@@ -19,7 +19,7 @@ inline std::optional<c10::DeviceType> getAccelerator(bool checked = false) {
 /// Whether devices of that type are called accelerators, there or not.
 inline bool isAccelerator(c10::DeviceType type) {
   using T = c10::DeviceType;
-  for (const T accelerator : {T::CUDA, T::MTIA, T::XPU, T::HIP, T::MPS, T::HPU, T::XLA, T::PrivateUse1})
+  for (const T accelerator : {T::CUDA, T::MTIA, T::XPU, T::HIP, T::MPS, T::HPU, T::PrivateUse1})
     if (type == accelerator) return true;
   return false;
 }
