@@ -5,6 +5,7 @@
 
 #include <ATen/EmptyTensor.h>
 #include <ATen/autocast_mode.h>
+#include <ATen/detail/AcceleratorHooksInterface.h>
 #include <torch/csrc/jit/mobile/import_data.h>
 #include <torch/csrc/jit/serialization/pickle.h>
 #include <torch/script.h>
@@ -88,6 +89,65 @@ TEST(surface_bindings, settings) {
   context.setQEngine(engine);
   EXPECT_THROW(c10::Error, "quantized engine NoQEngine is not supported", context.setQEngine(at::QEngine::NoQEngine));
   EXPECT_THROW(c10::Error, "Cannot query cuDNN version without ATen_cuda library.", context.versionCuDNN());
+}
+
+TEST(surface_bindings, settings_are_remembered) {
+  auto& context = at::globalContext();
+  const bool before[] = {context.userEnabledCuDNN(), context.allowTF32CuDNN(), context.userEnabledFlashSDP()};
+  EXPECT(before[0] && before[1] && before[2] && !context.benchmarkCuDNN() && !context.deterministicCuDNN());
+  context.setUserEnabledCuDNN(false);
+  context.setAllowTF32CuDNN(false);
+  context.setSDPUseFlash(false);
+  context.setBenchmarkCuDNN(true);
+  context.setBenchmarkLimitCuDNN(3);
+  EXPECT(!context.userEnabledCuDNN() && !context.allowTF32CuDNN() && !context.userEnabledFlashSDP() && context.benchmarkCuDNN());
+  EXPECT_EQ(context.benchmarkLimitCuDNN(), 3);
+  context.setUserEnabledCuDNN(before[0]);
+  context.setAllowTF32CuDNN(before[1]);
+  context.setSDPUseFlash(before[2]);
+  context.setBenchmarkCuDNN(false);
+  context.setBenchmarkLimitCuDNN(10);
+
+  EXPECT(context.float32MatmulPrecision() == at::Float32MatmulPrecision::HIGHEST && !context.allowTF32CuBLAS());
+  context.setFloat32MatmulPrecision("high");
+  EXPECT(context.float32MatmulPrecision() == at::Float32MatmulPrecision::HIGH && context.allowTF32CuBLAS());
+  context.setFloat32MatmulPrecision("highest");
+
+  EXPECT(!context.deterministicAlgorithms() && !context.deterministicAlgorithmsWarnOnly());
+  context.setDeterministicAlgorithms(true, false);
+  EXPECT(context.deterministicAlgorithms());
+  EXPECT_THROW(c10::Error, "scatter does not have a deterministic implementation, but you set 'torch.use_deterministic_algorithms(True)'.",
+               context.alertNotDeterministic("scatter"));
+  context.setDeterministicAlgorithms(true, true);
+  EXPECT(context.deterministicAlgorithmsWarnOnly());
+  context.setDeterministicAlgorithms(false, false);
+  context.alertNotDeterministic("scatter");
+}
+
+TEST(surface_bindings, accelerators_that_are_not_there) {
+  auto& context = at::globalContext();
+  EXPECT(!at::getAccelerator().has_value() && at::isAccelerator(at::kCUDA) && at::isAccelerator(at::kMTIA) && !at::isAccelerator(at::kCPU) && !at::isAccelerator(at::kXLA));
+  EXPECT_THROW(c10::Error, "Cannot access accelerator device when none is available.", context.getAcceleratorHooksInterface());
+  EXPECT_THROW(c10::Error, "CPU device type not an accelerator.", context.getAcceleratorHooksInterface(at::kCPU));
+  EXPECT_THROW(c10::Error, "Please register PrivateUse1HooksInterface", context.getAcceleratorHooksInterface(at::kPrivateUse1));
+  for (const at::DeviceType type : {at::kCUDA, at::kXPU, at::kMPS, at::kHIP, at::kMTIA}) {
+    const at::AcceleratorHooksInterface& hooks = context.getAcceleratorHooksInterface(type);
+    EXPECT(!hooks.isBuilt() && !hooks.isAvailable() && hooks.deviceCount() == 0 && !hooks.isPinnedPtr(&context));
+    EXPECT_THROW(c10::Error, "", hooks.getNewGenerator());
+    EXPECT_THROW(c10::Error, "", hooks.getCurrentDevice());
+  }
+  EXPECT_THROW(c10::Error, "Cannot initialize CUDA without ATen_cuda library.", context.lazyInitDevice(at::kCUDA));
+  EXPECT_THROW(c10::Error, "", context.defaultGenerator(at::Device(at::kCUDA, 0)));
+  EXPECT(context.defaultGenerator(at::Device(at::kCPU)) == at::detail::getDefaultCPUGenerator());
+  EXPECT(context.getDeviceFromPtr(&context, at::kCPU) == at::Device(at::kCPU) && !context.isPinnedPtr(&context));
+}
+
+TEST(surface_bindings, offsets_of_generators) {
+  auto generator = at::make_generator<at::CPUGeneratorImpl>(uint64_t{7});
+  EXPECT_THROW(c10::Error, "CPU Generator does not use offset", generator.set_offset(3));
+  EXPECT_THROW(c10::Error, "CPU Generator does not use offset", generator.get_offset());
+  EXPECT(generator.key_set().has(c10::DispatchKey::CPU));
+  EXPECT_THROW(c10::Error, "Expected Generator but received nullopt", at::check_generator<at::CPUGeneratorImpl>(std::nullopt));
 }
 
 TEST(surface_bindings, memory_of_a_shape) {

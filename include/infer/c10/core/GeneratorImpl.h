@@ -5,6 +5,7 @@
 #include <infer.h>
 
 #include <c10/core/Device.h>
+#include <c10/core/DispatchKeySet.h>
 #include <c10/util/Exception.h>
 #include <c10/util/intrusive_ptr.h>
 
@@ -55,6 +56,10 @@ struct GeneratorImpl : intrusive_ptr_target {
   uint32_t random() { return static_cast<uint32_t>(drawn(32)); }
   uint64_t random64() { return drawn(64); }
   Device device() const { return kCPU; }
+  DispatchKeySet key_set() const { return DispatchKeySet(DispatchKey::CPU); }
+  /// An offset is what generators of Philox have, and a graph of CUDA is what asks for states that are safe in it.
+  void set_offset(uint64_t) { TORCH_CHECK(false, "CPU Generator does not use offset"); }
+  uint64_t get_offset() const { TORCH_CHECK(false, "CPU Generator does not use offset"); }
 
   /// For programs that hold it while they draw: operators lock for themselves.
   std::mutex mutex_;
@@ -114,7 +119,10 @@ struct Generator {
   void set_current_seed(uint64_t seed) { impl().set_current_seed(seed); }
   uint64_t current_seed() const { return impl().current_seed(); }
   uint64_t seed() { return impl().seed(); }
+  void set_offset(uint64_t offset) { impl().set_offset(offset); }
+  uint64_t get_offset() const { return impl().get_offset(); }
   std::mutex& mutex() { return impl().mutex_; }
+  c10::DispatchKeySet key_set() const { return impl().key_set(); }
   c10::Device device() const { return impl().device(); }
   inline Generator clone() const;
   /// uint8 of 5056 bytes, as torch.get_rng_state() gives it.
@@ -159,6 +167,8 @@ template <typename T>
 T* check_generator(std::optional<Generator> given) {
   TORCH_CHECK(given.has_value(), "Expected Generator but received nullopt");
   TORCH_CHECK(given->defined(), "Generator with undefined implementation is not allowed");
+  TORCH_CHECK(T::device_type() == given->device().type(), "Expected a '", T::device_type(), "' device type for generator but found '",
+              given->device().type(), "'");
   return given->get<T>();
 }
 template <typename T>

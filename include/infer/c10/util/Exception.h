@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <exception>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -157,6 +158,35 @@ inline C10_NOINLINE C10_COLD std::string check_message(const char*, const char* 
 template <class... Args>
 inline C10_NOINLINE C10_COLD std::string check_message(const char*, const Args&... args) {
   return c10::str(args...);
+}
+
+/// The sentence of a comparison that failed, and what is written after it.
+class CheckMessage {
+ public:
+  template <class T>
+  CheckMessage& operator<<(const T& value) {
+    text_ << value;
+    return *this;
+  }
+  CheckMessage& operator<<(std::ostream& (*manipulator)(std::ostream&)) {
+    text_ << manipulator;
+    return *this;
+  }
+  std::string text() const { return text_.str(); }
+
+ private:
+  std::ostringstream text_;
+};
+/// Throws it: `&` comes after `<<`.
+struct CheckFailure {
+  SourceLocation where;
+  [[noreturn]] C10_NOINLINE C10_COLD void operator&(const CheckMessage& message) const { throw Error(where, message.text()); }
+};
+
+template <class T>
+T checkNotNull(const SourceLocation& where, const char* name, T&& pointer) {
+  if (pointer == nullptr) throw Error(where, std::string("Check failed: '") + name + "' must be non NULL. ");
+  return std::forward<T>(pointer);
 }
 
 }  // namespace detail
@@ -337,14 +367,35 @@ INFER_DETAIL_END
 #define TORCH_CHECK_NOT_IMPLEMENTED(cond, ...) TORCH_CHECK_WITH_MSG(NotImplementedError, cond, "TYPE", ##__VA_ARGS__)
 #define TORCH_CHECK_LINALG(cond, ...) TORCH_CHECK_WITH_MSG(LinAlgError, cond, "LINALG", ##__VA_ARGS__)
 #define TORCH_CHECK_BUFFER(cond, ...) TORCH_CHECK_WITH_MSG(BufferError, cond, "BUFFER", ##__VA_ARGS__)
-#define TORCH_CHECK_ARG(cond, argN, ...) TORCH_CHECK(cond, "invalid argument " #argN ": ", ##__VA_ARGS__)
-#define TORCH_CHECK_OP(a, b, op) TORCH_CHECK((a)op(b), "Check failed: " #a " " #op " " #b " (", (a), " vs. ", (b), "). ")
+#define TORCH_CHECK_ARG(cond, argN, ...) TORCH_CHECK(cond, "invalid argument ", argN, ": ", ##__VA_ARGS__)
+#define TORCH_CHECK_IF_NOT_ON_CUDA(cond, ...) TORCH_CHECK(cond, ##__VA_ARGS__)
+#define TORCH_CHECK_OP(a, b, op)                                                                                    \
+  ((a)op(b)) ? (void)0                                                                                              \
+             : ::c10::detail::CheckFailure{{__func__, __FILE__, static_cast<uint32_t>(__LINE__)}} &                 \
+          ::c10::detail::CheckMessage() << "Check failed: " #a " " #op " " #b " (" << (a) << " vs. " << (b) << "). "
 #define TORCH_CHECK_EQ(a, b) TORCH_CHECK_OP(a, b, ==)
 #define TORCH_CHECK_NE(a, b) TORCH_CHECK_OP(a, b, !=)
 #define TORCH_CHECK_LE(a, b) TORCH_CHECK_OP(a, b, <=)
 #define TORCH_CHECK_LT(a, b) TORCH_CHECK_OP(a, b, <)
 #define TORCH_CHECK_GE(a, b) TORCH_CHECK_OP(a, b, >=)
 #define TORCH_CHECK_GT(a, b) TORCH_CHECK_OP(a, b, >)
+#define TORCH_CHECK_NOTNULL(pointer) \
+  ::c10::detail::checkNotNull({__func__, __FILE__, static_cast<uint32_t>(__LINE__)}, #pointer, (pointer))
+#ifdef NDEBUG
+#define TORCH_DCHECK_OP(a, b, op) \
+  while (false) TORCH_CHECK_OP(a, b, op)
+#define TORCH_DCHECK_NOTNULL(pointer) \
+  while (false) TORCH_CHECK_NOTNULL(pointer)
+#else
+#define TORCH_DCHECK_OP(a, b, op) TORCH_CHECK_OP(a, b, op)
+#define TORCH_DCHECK_NOTNULL(pointer) TORCH_CHECK_NOTNULL(pointer)
+#endif
+#define TORCH_DCHECK_EQ(a, b) TORCH_DCHECK_OP(a, b, ==)
+#define TORCH_DCHECK_NE(a, b) TORCH_DCHECK_OP(a, b, !=)
+#define TORCH_DCHECK_LE(a, b) TORCH_DCHECK_OP(a, b, <=)
+#define TORCH_DCHECK_LT(a, b) TORCH_DCHECK_OP(a, b, <)
+#define TORCH_DCHECK_GE(a, b) TORCH_DCHECK_OP(a, b, >=)
+#define TORCH_DCHECK_GT(a, b) TORCH_DCHECK_OP(a, b, >)
 #define TORCH_INTERNAL_ASSERT(cond, ...)                                                                            \
   if (C10_UNLIKELY(!(cond))) {                                                                                      \
     ::c10::detail::torchInternalAssertFail(__func__, __FILE__, static_cast<uint32_t>(__LINE__), #cond,              \
@@ -353,8 +404,10 @@ INFER_DETAIL_END
 #ifdef NDEBUG
 #define TORCH_INTERNAL_ASSERT_DEBUG_ONLY(...) \
   while (false) TORCH_INTERNAL_ASSERT(__VA_ARGS__)
+#define TORCH_INTERNAL_ASSERT_FALSE_OR_RETURN(...) return __VA_ARGS__
 #else
 #define TORCH_INTERNAL_ASSERT_DEBUG_ONLY(...) TORCH_INTERNAL_ASSERT(__VA_ARGS__)
+#define TORCH_INTERNAL_ASSERT_FALSE_OR_RETURN(...) TORCH_INTERNAL_ASSERT(false)
 #endif
 
 #define TORCH_WARN_WITH(warning_t, ...) \
@@ -374,5 +427,10 @@ INFER_DETAIL_END
 #define AT_ERROR(...) \
   ::c10::detail::torchCheckFail(__func__, __FILE__, static_cast<uint32_t>(__LINE__), ::c10::str(__VA_ARGS__))
 #define AT_ASSERT(...) TORCH_INTERNAL_ASSERT(__VA_ARGS__)
-#define AT_ASSERTM(cond, ...) TORCH_CHECK(cond, ##__VA_ARGS__)
+#define AT_ASSERTM(cond, ...) TORCH_INTERNAL_ASSERT(cond, ##__VA_ARGS__)
+#define TORCH_RETHROW(e, ...)               \
+  do {                                      \
+    e.add_context(::c10::str(__VA_ARGS__)); \
+    throw;                                  \
+  } while (false)
 #define AT_WARN(...) TORCH_WARN(__VA_ARGS__)
