@@ -445,18 +445,10 @@ pub(crate) fn draw_where_not_positive(t: &Tensor, x: &Tensor, lower: f64, upper:
     })
 }
 
-/// Random bits of a number of this dtype in [0, 1).
-fn digits(dtype: DType) -> u32 {
-    match dtype {
-        DType::Float16 => 11,
-        DType::BFloat16 => 8,
-        _ => 24,
-    }
-}
-
+/// A number in [0, 1) of 53 random bits; of 24 where the dtype has fewer than that, and it is rounded.
 #[inline]
 fn unit(g: &mut Generator, dtype: DType) -> f64 {
-    if dtype == DType::Float64 { g.uniform64() } else { g.uniform32(digits(dtype)) }
+    if dtype == DType::Float64 { g.uniform64() } else { g.uniform32(24) }
 }
 
 fn uniform(t: &Tensor, from: f64, to: f64) -> Result<()> {
@@ -497,7 +489,9 @@ fn normal(t: &Tensor, mean: f64, std: f64) -> Result<()> {
     // SAFETY: a fresh contiguous tensor of doubles.
     let all = unsafe { numbers.as_mut_slice::<f64>() };
     generator::with(|g| {
-        all.iter_mut().for_each(|x| *x = unit(g, dtype));
+        // Of dtypes of 16 bits, what is left over is not drawn before that.
+        let drawn = if dtype.size() == 2 { all.len() / BLOCK * BLOCK } else { all.len() };
+        all[..drawn].iter_mut().for_each(|x| *x = unit(g, dtype));
         all.chunks_exact_mut(BLOCK).for_each(|block| to_normal(block, dtype, mean, std));
         if all.len() % BLOCK != 0 {
             // What is left over is drawn again together with what comes before it.
