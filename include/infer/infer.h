@@ -2736,6 +2736,19 @@ INFER_NOEXCEPT;
 /// `m` is NULL or a live module's; `out` is NULL or valid for one write.
 infer_status infer_module_methods(const infer_module *m, infer_value *out) INFER_NOEXCEPT;
 
+/// The names of the functions that stand beside the module's class, as a list of texts: of `infer_module_build` without attributes, those of
+/// the source, in its order. `infer_module_run_method` and `infer_module_schema` know them too.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+infer_status infer_module_functions(const infer_module *m,
+                                    infer_value *out)
+INFER_NOEXCEPT;
+
 /// A method's schema as text: `forward(__torch__.M self, Tensor x) -> Tensor`.
 ///
 /// Owns: `*out` is a text of the caller's, to be freed with `infer_value_clear`.
