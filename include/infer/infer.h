@@ -341,6 +341,17 @@ typedef struct {
   void (*drop_context)(void *context);
 } infer_node_methods;
 
+/// What sees gradients on their way through a node: at `stage` 0 those of its results that arrived, though it may not run; at 1 those
+/// that go into it; at 2 those that come out, `grads`, of those that went in, `given`. It stores a new reference, or leaves NULL, for each
+/// of the `n` in `out`, which take their place, and returns 0 unless it failed.
+typedef infer_status (*infer_node_hooks)(void *context,
+                                         int32_t stage,
+                                         const infer_tensor *const *grads,
+                                         size_t n,
+                                         const infer_tensor *const *given,
+                                         size_t n_given,
+                                         infer_tensor **out);
+
 /// What calls may take; 0 is any amount.
 typedef struct {
   /// The size of this structure where it was compiled.
@@ -1683,6 +1694,22 @@ INFER_NOEXCEPT;
 /// Requires:
 /// `n` is a live node's, not NULL.
 void infer_node_forget_object(const infer_node *n, void *object) INFER_NOEXCEPT;
+
+/// Has a function see the gradients on their way through a node, and change them. There is one function for each `drop_context`, whose context
+/// may have lists of hooks: `*known` is the context of that which the node has now, this one or the one it was given before.
+///
+/// Owns: `context` until `drop_context` is called with it: when the node is gone, at once where it has another one, and also where this fails.
+/// Fails: with NullPointer.
+/// Threads: any; the function runs on the thread that runs the graph backward, and the context may be dropped on any.
+///
+/// Requires:
+/// `n` is NULL or a live node's; `known` is NULL or valid for one write; the functions may be called on any thread and do not unwind.
+infer_status infer_node_hook(const infer_node *n,
+                             infer_node_hooks hooks,
+                             void *context,
+                             void (*drop_context)(void *context),
+                             void **known)
+INFER_NOEXCEPT;
 
 /// The node computed one more tensor, of such sizes and a dtype; of none where it is not `defined`. `*number` receives which one it is.
 ///
