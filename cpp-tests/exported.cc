@@ -2,11 +2,15 @@
 // program's own, gradients.
 #include <torch/torch.h>
 
+#include <infer/load.h>
+#include <infer/programs.h>
 #include <torch/csrc/inductor/aoti_package/model_package_loader.h>
 #include <torch/library.h>
 #include <torch/nativert/ModelRunnerHandle.h>
 #include <torch/script.h>
 
+#include <algorithm>
+#include <cstdio>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -77,6 +81,27 @@ TEST(exported, programs_by_name) {
   EXPECT_REFUSED("no model of this name; there are: a_number", torch::inductor::AOTIModelPackageLoader(path("programs.pt2")));
   EXPECT_REFUSED("several models, one of which is loaded by its name", torch::jit::load(path("programs.pt2")));
   EXPECT_REFUSED("no model of this name", torch::nativert::ModelRunnerHandle(path("programs.pt2"), "none"));
+}
+
+TEST(exported, names_of_programs_and_files) {
+  const std::vector<std::string> names = infer::programs(path("programs.pt2"));
+  EXPECT(names.size() > 20 && std::count(names.begin(), names.end(), "batched") == 1);
+  for (const char* name : {"batched", "a_number"}) {
+    infer::LoadOptions options;
+    options.program = name;
+    EXPECT(infer::load(path("programs.pt2"), options).is_loaded());
+  }
+  EXPECT(infer::programs(path("mlp.pt2")) == std::vector<std::string>{"model"});
+  EXPECT(infer::programs(path("mlp.pt")).empty() && infer::extra_files(path("mlp.pt")).empty());
+  EXPECT_THROW(c10::Error, "", infer::programs(path("no_such.pt2")));
+
+  torch::jit::Module m("M");
+  m.define("def forward(self, x):\n  return x\n");
+  const std::string saved = "exported_names.pt";
+  m.save(saved, {{"b.txt", "first"}, {"a/b", "second"}});
+  EXPECT(infer::extra_files(saved).size() == 2);
+  for (const std::string& name : infer::extra_files(saved)) EXPECT(torch::jit::load(saved).extra_file(name) == (name == "a/b" ? "second" : "first"));
+  std::remove(saved.c_str());
 }
 
 TEST(exported, sizes_are_checked) {

@@ -115,6 +115,17 @@ TEST(jit_compile, subscripts) {
   EXPECT(rest->elements()[2].toBool());
 }
 
+TEST(jit_compile, functions_as_they_are_written) {
+  const auto names = [](const char* source) {
+    std::string out;
+    for (const auto* f : torch::jit::compile(source)->get_functions()) out += f->name() + " ";
+    return out;
+  };
+  EXPECT_EQ(names("def b(x):\n  return c(x)\ndef a(x):\n  return x\ndef c(x):\n  return a(x)\n"), "b a c ");
+  EXPECT_EQ(names("def  f (x):\n  return x\ndef\tg(x):\n  return x\n"), "f g ");
+  EXPECT_EQ(names("# def a(x):\ndef f(x):\n  return x\n"), "f ");
+}
+
 TEST(jit_compile, a_source_that_is_no_program) {
   EXPECT_THROW(std::exception, "", torch::jit::compile("def f(x):\n  return y\n"));
   EXPECT_THROW(std::exception, "", torch::jit::compile("def f(x:\n"));

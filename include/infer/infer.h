@@ -232,6 +232,9 @@
 /// The operator that made it does not say whose memory it shows.
 #define INFER_ALIAS_UNKNOWN 4
 
+/// An opened archive.
+typedef struct infer_archive infer_archive;
+
 /// A call on its way through an operator's kernels. It lives as long as the kernel that is given it.
 typedef struct infer_call infer_call;
 
@@ -340,6 +343,17 @@ typedef struct {
   /// Called with the context when the node is gone; may be NULL.
   void (*drop_context)(void *context);
 } infer_node_methods;
+
+/// What sees gradients on their way through a node: at `stage` 0 those of its results that arrived, though it may not run; at 1 those
+/// that go into it; at 2 those that come out, `grads`, of those that went in, `given`. It stores a new reference, or leaves NULL, for each
+/// of the `n` in `out`, which take their place, and returns 0 unless it failed.
+typedef infer_status (*infer_node_hooks)(void *context,
+                                         int32_t stage,
+                                         const infer_tensor *const *grads,
+                                         size_t n,
+                                         const infer_tensor *const *given,
+                                         size_t n_given,
+                                         infer_tensor **out);
 
 /// What calls may take; 0 is any amount.
 typedef struct {
@@ -508,6 +522,19 @@ typedef struct {
   /// As `error`, of the matrix that changed most.
   double worst;
 } infer_optimize_report;
+
+/// What reads an archive where the program has it: it writes the `n` bytes from `position` on to `to`, and returns 0 unless it failed.
+typedef infer_status (*infer_archive_reader)(void *context, uint64_t position, void *to, size_t n);
+
+/// A record of an archive.
+typedef struct {
+  /// Its bytes, unpacked where they are compressed.
+  size_t size;
+  /// Where its header begins in the archive.
+  size_t header;
+  /// Where its bytes begin in the archive, as they are there.
+  size_t offset;
+} infer_record;
 
 /// A program of the caller's: `n` tensors, borrowed for the call. It hands results over with `infer_results_add` and returns
 /// 0; or it fails with a status, best that of `infer_fail`.
@@ -1684,6 +1711,22 @@ INFER_NOEXCEPT;
 /// `n` is a live node's, not NULL.
 void infer_node_forget_object(const infer_node *n, void *object) INFER_NOEXCEPT;
 
+/// Has a function see the gradients on their way through a node, and change them. There is one function for each `drop_context`, whose context
+/// may have lists of hooks: `*known` is the context of that which the node has now, this one or the one it was given before.
+///
+/// Owns: `context` until `drop_context` is called with it: when the node is gone, at once where it has another one, and also where this fails.
+/// Fails: with NullPointer.
+/// Threads: any; the function runs on the thread that runs the graph backward, and the context may be dropped on any.
+///
+/// Requires:
+/// `n` is NULL or a live node's; `known` is NULL or valid for one write; the functions may be called on any thread and do not unwind.
+infer_status infer_node_hook(const infer_node *n,
+                             infer_node_hooks hooks,
+                             void *context,
+                             void (*drop_context)(void *context),
+                             void **known)
+INFER_NOEXCEPT;
+
 /// The node computed one more tensor, of such sizes and a dtype; of none where it is not `defined`. `*number` receives which one it is.
 ///
 /// Owns: nothing.
@@ -2736,6 +2779,19 @@ INFER_NOEXCEPT;
 /// `m` is NULL or a live module's; `out` is NULL or valid for one write.
 infer_status infer_module_methods(const infer_module *m, infer_value *out) INFER_NOEXCEPT;
 
+/// The names of the functions that stand beside the module's class, as a list of texts: of `infer_module_build` without attributes, those of
+/// the source, in its order. `infer_module_run_method` and `infer_module_schema` know them too.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+infer_status infer_module_functions(const infer_module *m,
+                                    infer_value *out)
+INFER_NOEXCEPT;
+
 /// A method's schema as text: `forward(__torch__.M self, Tensor x) -> Tensor`.
 ///
 /// Owns: `*out` is a text of the caller's, to be freed with `infer_value_clear`.
@@ -2988,6 +3044,104 @@ infer_status infer_module_graph_text(const infer_module *m, infer_value *out) IN
 /// `m` is NULL or a live module's; `out` is NULL or valid for one write.
 infer_status infer_module_explain(const infer_module *m,
                                   infer_value *out)
+INFER_NOEXCEPT;
+
+/// Opens the archive in a file, which is mapped.
+///
+/// Owns: `*out` is the caller's, given back with `infer_archive_release`.
+/// Fails: with Model for a file that cannot be read or is no such archive.
+/// Threads: any.
+///
+/// Requires:
+/// `path` points to `len` bytes of UTF-8; `out` is NULL or valid for one write. Nobody changes the file while the archive lives.
+infer_status infer_archive_open(const char *path,
+                                size_t len,
+                                infer_archive **out)
+INFER_NOEXCEPT;
+
+/// As `infer_archive_open`, of the bytes of such a file.
+///
+/// Owns: the bytes are copied; `*out` is the caller's, given back with `infer_archive_release`.
+/// Fails: as `infer_archive_open`.
+/// Threads: any.
+///
+/// Requires:
+/// `bytes` points to `len` bytes; `out` is NULL or valid for one write.
+infer_status infer_archive_open_memory(const void *bytes, size_t len, infer_archive **out) INFER_NOEXCEPT;
+
+/// As `infer_archive_open`, of the `size` bytes that a function reads, once and before this returns.
+///
+/// Owns: nothing of the context; `*out` is the caller's, given back with `infer_archive_release`.
+/// Fails: as `infer_archive_open`; with OutOfMemory; with the status of the function where it failed.
+/// Threads: any.
+///
+/// Requires:
+/// `read` may be called with the context and does not unwind; `out` is NULL or valid for one write.
+infer_status infer_archive_open_reader(size_t size,
+                                       infer_archive_reader read,
+                                       void *context,
+                                       infer_archive **out)
+INFER_NOEXCEPT;
+
+/// Closes an archive. NULL is accepted.
+///
+/// Owns: takes the archive.
+/// Fails: never.
+/// Threads: any; nobody may use the archive meanwhile.
+///
+/// Requires:
+/// `a` is NULL or a live archive's.
+void infer_archive_release(infer_archive *a) INFER_NOEXCEPT;
+
+/// The names of the records, without the folder they are in, in the order of the archive, as a list of texts.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `a` is NULL or a live archive's; `out` is NULL or valid for one write.
+infer_status infer_archive_records(const infer_archive *a, infer_value *out) INFER_NOEXCEPT;
+
+/// The names of the programs of `torch.export` in the archive, in its order, as a list of texts: `infer_module_load_program` loads one of them.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `a` is NULL or a live archive's; `out` is NULL or valid for one write.
+infer_status infer_archive_programs(const infer_archive *a,
+                                    infer_value *out)
+INFER_NOEXCEPT;
+
+/// What a record is.
+///
+/// Owns: nothing.
+/// Fails: with Model for a record there is not.
+/// Threads: any.
+///
+/// Requires:
+/// `a` is NULL or a live archive's; `name` points to `len` bytes of UTF-8; `out` is NULL or valid for one write.
+infer_status infer_archive_record(const infer_archive *a,
+                                  const char *name,
+                                  size_t len,
+                                  infer_record *out)
+INFER_NOEXCEPT;
+
+/// Writes the bytes of a record, unpacked, to `to`, which has room for the `n` of them.
+///
+/// Owns: nothing.
+/// Fails: with Model for a record there is not, or that cannot be unpacked; with Value where it is not of `n` bytes.
+/// Threads: any.
+///
+/// Requires:
+/// `a` is NULL or a live archive's; `name` points to `len` bytes of UTF-8; `to` is valid for writes of `n` bytes.
+infer_status infer_archive_read(const infer_archive *a,
+                                const char *name,
+                                size_t len,
+                                void *to,
+                                size_t n)
 INFER_NOEXCEPT;
 
 /// Hands over the next result of a program.

@@ -1,6 +1,6 @@
 //! The engine: runs a graph backward, one node at a time, latest first.
 
-use super::graph::{Edge, Node};
+use super::graph::{Edge, Node, NodeHooks, ProgramHooks, Stage};
 use super::{accumulate, anomaly};
 use crate::core::modes;
 use crate::core::{Result, Tensor, geometry};
@@ -186,24 +186,17 @@ impl Run<'_> {
     /// What a node computes, and what hooks make of it.
     fn call(&self, node: &Arc<Node>, grads: Grads) -> Result<Grads> {
         let mut grads = tensor_hooks(node, grads)?;
-        let (before, after) = {
-            let hooks = node.hooks();
-            (hooks.before.clone(), hooks.after.clone())
-        };
-        for (_, hook) in before {
-            if let Some(changed) = hook(&grads)? {
-                grads = changed;
-            }
+        let program = node.hooks().program.clone();
+        for (_, hooks) in &program {
+            grads = on_results(node, &**hooks, Stage::Before, grads)?;
         }
-        let kept = (!after.is_empty()).then(|| grads.clone());
+        let given = if program.is_empty() { Grads::new() } else { of_results(node, &grads) };
         let wanted =
             |i: usize| node.next().get(i).is_some_and(|e| e.as_ref().is_some_and(|e| self.plan.visits(key(&e.node))));
         let mut outputs = node.function().apply(node, grads, &wanted)?;
         validate(node.next(), &mut outputs, |e| format!("Function {} returned an {e}", node.name()))?;
-        for (_, hook) in after {
-            if let Some(changed) = hook(&outputs, kept.as_ref().unwrap_or(&NONE))? {
-                outputs = changed;
-            }
+        for (_, hooks) in &program {
+            outputs = hooks.call(Stage::After, &outputs, &given)?;
         }
         Ok(outputs)
     }
@@ -241,22 +234,47 @@ impl Run<'_> {
     }
 }
 
-static NONE: Grads = Vec::new();
+/// The gradients of results that carry some: those a program knows of.
+fn of_results(node: &Node, grads: &Grads) -> Grads {
+    node.carrying().map(|i| grads.get(i).cloned().flatten()).collect()
+}
 
-/// Hooks on single tensors, then the tensors that keep their gradient.
+/// What a program's hooks make of the gradients of results.
+fn on_results(node: &Node, hooks: &dyn ProgramHooks, stage: Stage, mut grads: Grads) -> Result<Grads> {
+    let changed = hooks.call(stage, &of_results(node, &grads), &[])?;
+    for (i, grad) in node.carrying().zip(changed) {
+        // A node may have got more results since these gradients were on their way.
+        if let Some(slot) = grads.get_mut(i) {
+            *slot = grad;
+        }
+    }
+    Ok(grads)
+}
+
+/// Hooks on single tensors and those of a program on all of them, as they were registered; then the tensors that keep their gradient.
 fn tensor_hooks(node: &Arc<Node>, mut grads: Grads) -> Result<Grads> {
-    let (tensor, retain) = {
-        let hooks = node.hooks();
-        (hooks.tensor.clone(), hooks.retain.clone())
-    };
+    let NodeHooks { tensor, retain, mut program } = node.hooks().clone();
     let leaf = node.function().leaf().and_then(|t| t.autograd_meta());
     let of_leaf = leaf.and_then(|m| m.history().extra.as_ref().map(|e| e.hooks.clone())).unwrap_or_default();
+    if leaf.is_some() {
+        // What arrives there belongs to the leaf, as upstream has it: other hooks see it go in.
+        program.clear();
+    }
+    let first = tensor.first().map(|(_, id, _)| *id);
+    let (early, late): (Vec<_>, Vec<_>) =
+        program.into_iter().partition(|(id, _)| first.is_some_and(|first| *id < first));
+    for (_, hooks) in early {
+        grads = on_results(node, &*hooks, Stage::Arrived, grads)?;
+    }
     for (nr, hook) in of_leaf.into_iter().map(|(_, h)| (0, h)).chain(tensor.into_iter().map(|(nr, _, h)| (nr, h))) {
         if let Some(grad) = grads.get_mut(nr).and_then(Option::as_mut)
             && let Some(changed) = hook(grad)?
         {
             *grad = changed;
         }
+    }
+    for (_, hooks) in late {
+        grads = on_results(node, &*hooks, Stage::Arrived, grads)?;
     }
     for (nr, slot) in retain {
         if let (Some(slot), Some(Some(grad))) = (slot.upgrade(), grads.get(nr)) {

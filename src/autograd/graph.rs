@@ -1,5 +1,6 @@
 //! The graph: nodes, edges, and what a tensor knows of them.
 
+pub use super::shared::{ProgramHooks, Stage};
 use crate::core::tensor::{GradSlot, Hook, Hooks};
 use crate::core::{Result, Tensor};
 use crate::operator::gradient::{Grads, Meta};
@@ -100,11 +101,6 @@ impl Edge {
     }
 }
 
-/// Called with the gradients that go into a node; what it returns takes their place.
-pub type NodeHook = Arc<dyn Fn(&Grads) -> Result<Option<Grads>> + Send + Sync>;
-/// Called with the gradients that came out of a node and those that went in.
-pub type NodePostHook = Arc<dyn Fn(&Grads, &Grads) -> Result<Option<Grads>> + Send + Sync>;
-
 /// The sentence where a node is run again that has freed what it saved.
 pub const TWICE: &str = "Trying to backward through the graph a second time (or directly access saved tensors after \
     they have already been freed). Saved intermediate values of the graph are freed when you call .backward() or \
@@ -118,10 +114,8 @@ pub struct NodeHooks {
     pub tensor: Vec<(usize, u64, Hook)>,
     /// Tensors that keep their gradient.
     pub retain: Vec<(usize, Weak<GradSlot>)>,
-    /// Before the computation.
-    pub before: Vec<(u64, NodeHook)>,
-    /// After it.
-    pub after: Vec<(u64, NodePostHook)>,
+    /// The program's, with the number that a tensor's hook registered then would have had.
+    pub program: Vec<(u64, Arc<dyn ProgramHooks>)>,
 }
 
 thread_local! {
@@ -210,6 +204,20 @@ impl Node {
         &*self.function
     }
 
+    /// The program's hooks that are such: those there are, else these from now on.
+    pub fn program_hooks(
+        &self,
+        candidate: Arc<dyn ProgramHooks>,
+        are_such: &dyn Fn(&dyn Any) -> bool,
+    ) -> Arc<dyn ProgramHooks> {
+        let mut hooks = self.hooks();
+        if let Some((_, there)) = hooks.program.iter().find(|(_, there)| are_such(there.as_any())) {
+            return there.clone();
+        }
+        hooks.program.push((next_hook_id(), candidate.clone()));
+        candidate
+    }
+
     /// Who wants to see gradients on their way.
     pub fn hooks(&self) -> MutexGuard<'_, NodeHooks> {
         lock(&self.hooks)
@@ -217,7 +225,7 @@ impl Node {
 }
 
 /// What a dropped node leaves to drop.
-struct Parts(#[allow(dead_code)] Ends, #[allow(dead_code)] Box<dyn Function>);
+struct Parts(#[allow(dead_code)] Ends, #[allow(dead_code)] Box<dyn Function>, #[allow(dead_code)] NodeHooks);
 
 struct Nothing;
 
@@ -230,8 +238,8 @@ impl Function for Nothing {
 impl Drop for Node {
     /// A chain of nodes may be long: the nodes a node holds are dropped one after the other, not inside each other.
     fn drop(&mut self) {
-        let parts = Parts(std::mem::take(&mut self.ends), std::mem::replace(&mut self.function, Box::new(Nothing)));
-        let mut parts = Some(parts);
+        let function = std::mem::replace(&mut self.function, Box::new(Nothing));
+        let mut parts = Some(Parts(std::mem::take(&mut self.ends), function, std::mem::take(&mut self.hooks())));
         let is_first = WASTE.try_with(|w| match &mut *w.borrow_mut() {
             Some(waste) => {
                 waste.extend(parts.take());

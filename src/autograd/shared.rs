@@ -1,7 +1,9 @@
 //! What a library has with autograd and without it.
 
-use crate::core::Tensor;
 use crate::core::tensor::GradSlot;
+use crate::core::{Result, Tensor};
+use crate::operator::gradient::Grads;
+use std::any::Any;
 use std::sync::Arc;
 
 /// Where the gradient of a tensor is, made where there is none yet.
@@ -33,4 +35,24 @@ pub enum Choice {
     Nothing,
     /// A warning; no gradient flows.
     Warn,
+}
+
+/// Where on its way through a node a gradient is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(i32)]
+pub enum Stage {
+    /// Arrived, though the node may not run.
+    Arrived = 0,
+    /// Going into the node.
+    Before = 1,
+    /// Come out of it.
+    After = 2,
+}
+
+/// What a program has at a node: it sees the gradients on their way, and may change them.
+pub trait ProgramHooks: Send + Sync {
+    /// What takes the place of `grads`, as many; at [`Stage::After`] `given` went in.
+    fn call(&self, stage: Stage, grads: &[Option<Tensor>], given: &[Option<Tensor>]) -> Result<Grads>;
+    /// For whoever made them.
+    fn as_any(&self) -> &dyn Any;
 }

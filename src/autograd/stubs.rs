@@ -120,7 +120,9 @@ pub mod graph {
     //! There are no nodes.
 
     use super::Arc;
+    pub use super::shared::{ProgramHooks, Stage};
     use crate::operator::gradient::Meta;
+    use std::any::Any;
     use std::sync::MutexGuard;
 
     /// Nothing is recorded.
@@ -179,6 +181,10 @@ pub mod graph {
         }
         /// The object by which another language knows it.
         pub fn foreign(&self) -> MutexGuard<'_, Option<Foreign>> {
+            match *self {}
+        }
+        /// The program's hooks.
+        pub fn program_hooks(&self, _: Arc<dyn ProgramHooks>, _: &dyn Fn(&dyn Any) -> bool) -> Arc<dyn ProgramHooks> {
             match *self {}
         }
         /// Where gradients go.

@@ -6,6 +6,7 @@
 
 #![allow(non_camel_case_types)]
 
+pub mod archive;
 pub mod autograd;
 pub mod budget;
 pub mod custom_class;

@@ -414,6 +414,26 @@ pub unsafe extern "C" fn infer_module_methods(m: *const infer_module, out: *mut 
     })
 }
 
+/// The names of the functions that stand beside the module's class, as a list of texts: of `infer_module_build` without attributes, those of
+/// the source, in its order. `infer_module_run_method` and `infer_module_schema` know them too.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_functions(m: *const infer_module, out: *mut infer_value) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out) = (module(m)?, place(out, "out")?);
+        let names = m.functions().into_iter().map(IValue::from).collect();
+        out.write(give_ivalue(&IValue::list(Type::Str, names))?);
+        Ok(())
+    })
+}
+
 /// A method's schema as text: `forward(__torch__.M self, Tensor x) -> Tensor`.
 ///
 /// Owns: `*out` is a text of the caller's, to be freed with `infer_value_clear`.

@@ -4,10 +4,11 @@ use super::guard::{failed, guard, null};
 use super::handle::*;
 use super::infer_status;
 use crate::autograd::function::ProgramNode;
-use crate::autograd::graph::{self, Edge, Foreign, Node};
+use crate::autograd::graph::{self, Edge, Foreign, Node, ProgramHooks, Stage};
 use crate::core::{Error, ErrorKind, Result, Tensor, geometry};
 use crate::operator::gradient::{Grads, Meta};
 use crate::{autograd, check};
+use std::any::Any;
 use std::ffi::{c_char, c_void};
 use std::sync::{Arc, Weak};
 
@@ -27,6 +28,21 @@ pub type infer_backward = Option<
         wanted: *const bool,
         out: *mut *mut infer_tensor,
         n_inputs: usize,
+    ) -> infer_status,
+>;
+
+/// What sees gradients on their way through a node: at `stage` 0 those of its results that arrived, though it may not run; at 1 those
+/// that go into it; at 2 those that come out, `grads`, of those that went in, `given`. It stores a new reference, or leaves NULL, for each
+/// of the `n` in `out`, which take their place, and returns 0 unless it failed.
+pub type infer_node_hooks = Option<
+    unsafe extern "C" fn(
+        context: *mut c_void,
+        stage: i32,
+        grads: *const *const infer_tensor,
+        n: usize,
+        given: *const *const infer_tensor,
+        n_given: usize,
+        out: *mut *mut infer_tensor,
     ) -> infer_status,
 >;
 
@@ -336,6 +352,57 @@ pub unsafe extern "C" fn infer_node_forget_object(n: *const infer_node, object: 
     let mut known = unsafe { &*n.cast::<Node>() }.foreign();
     if *known == Some(Foreign(object as usize)) {
         *known = None;
+    }
+}
+
+/// Has a function see the gradients on their way through a node, and change them. There is one function for each `drop_context`, whose context
+/// may have lists of hooks: `*known` is the context of that which the node has now, this one or the one it was given before.
+///
+/// Owns: `context` until `drop_context` is called with it: when the node is gone, at once where it has another one, and also where this fails.
+/// Fails: with NullPointer.
+/// Threads: any; the function runs on the thread that runs the graph backward, and the context may be dropped on any.
+///
+/// # Safety
+/// `n` is NULL or a live node's; `known` is NULL or valid for one write; the functions may be called on any thread and do not unwind.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_node_hook(
+    n: *const infer_node,
+    hooks: infer_node_hooks,
+    context: *mut c_void,
+    drop_context: Option<unsafe extern "C" fn(context: *mut c_void)>,
+    known: *mut *mut c_void,
+) -> infer_status {
+    let given = Caller::new(hooks, context, drop_context);
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (node, out) = (self::known(n, "n")?, place(known, "known")?);
+        if given.function.is_none() {
+            return Err(null("hooks"));
+        }
+        let theirs = |hooks: &dyn Any| {
+            let hooks = hooks.downcast_ref::<Caller<infer_node_hooks>>();
+            hooks.filter(|h| h.is_dropped_by(drop_context)).map(|h| h.context)
+        };
+        let there = node.program_hooks(Arc::new(given), &|hooks| theirs(hooks).is_some());
+        out.write(theirs(there.as_any()).unwrap_or_default());
+        Ok(())
+    })
+}
+
+impl ProgramHooks for Caller<infer_node_hooks> {
+    fn call(&self, stage: Stage, grads: &[Option<Tensor>], given: &[Option<Tensor>]) -> Result<Grads> {
+        let mut out: Grads = vec![None; grads.len()];
+        let Some(hooks) = self.function else { return Ok(out) };
+        // SAFETY: an optional handle is one pointer, NULL for none: the lists are borrowed, `out` receives references.
+        let status = unsafe {
+            let (grads_at, given_at, out_at) = (grads.as_ptr().cast(), given.as_ptr().cast(), out.as_mut_ptr().cast());
+            hooks(self.context, stage as i32, grads_at, grads.len(), given_at, given.len(), out_at)
+        };
+        if status == 0 { Ok(out) } else { Err(failed(status, "a hook")) }
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }
 

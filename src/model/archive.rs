@@ -173,10 +173,22 @@ impl Record {
 
 struct Entry {
     name: Arc<str>,
+    /// Where its header begins in the file.
+    header: usize,
     /// Where its bytes lie in the file, possibly compressed.
     data: Range<usize>,
     /// What a compressed entry is when inflated.
     packed: Option<Packed>,
+}
+
+/// Where a record lies in its archive.
+pub struct Place {
+    /// Bytes when inflated.
+    pub size: usize,
+    /// Where its header begins.
+    pub header: usize,
+    /// Where its bytes begin, possibly compressed.
+    pub offset: usize,
 }
 
 /// What a compressed entry says of itself.
@@ -238,6 +250,24 @@ impl Archive {
         self.entries.keys().map(|name| &**name)
     }
 
+    /// As [`Archive::names`], in the order the records lie in the file.
+    pub fn names_in_order(&self) -> Vec<&str> {
+        let mut entries: Vec<_> = self.entries.values().collect();
+        entries.sort_by_key(|e| e.header);
+        entries.into_iter().map(|e| &*e.name).collect()
+    }
+
+    /// Where the record called `name` lies.
+    pub fn place(&self, name: &str) -> Result<Place, ModelError> {
+        let e = self.entry(name)?;
+        let size = e.packed.as_ref().map_or(e.data.len(), |p| p.size);
+        Ok(Place { size, header: e.header, offset: e.data.start })
+    }
+
+    fn entry(&self, name: &str) -> Result<&Entry, ModelError> {
+        self.entries.get(name).ok_or_else(|| self.error(Code::Missing, name, "no such record"))
+    }
+
     /// Whether there is a record called `name`.
     pub fn contains(&self, name: &str) -> bool {
         self.entries.contains_key(name)
@@ -245,9 +275,7 @@ impl Archive {
 
     /// The record called `name`: part of the mapping if it is stored, inflated anew if it is compressed.
     pub fn record(&self, name: &str) -> Result<Record, ModelError> {
-        let Some(entry) = self.entries.get(name) else {
-            return Err(self.error(Code::Missing, name, "no such record"));
-        };
+        let entry = self.entry(name)?;
         let (mapping, range) = match &entry.packed {
             None => (self.mapping.clone(), entry.data.clone()),
             Some(packed) => {
@@ -336,7 +364,7 @@ impl Archive {
             take_bytes(size_of::<Entry>() + name.len())?;
             if !path.ends_with('/') {
                 let name: Arc<str> = name.into();
-                entries.insert(name.clone(), Entry { name, data, packed });
+                entries.insert(name.clone(), Entry { name, header: start as usize, data, packed });
             }
         }
         spans.sort_unstable();

@@ -294,6 +294,14 @@ impl Module {
         Some((s, at))
     }
 
+    /// The names of the functions that stand beside the module's class, in the order they were declared in.
+    pub fn functions(&self) -> Vec<&str> {
+        let Kind::Script(s) = &self.kind else { return Vec::new() };
+        let Some((home, _)) = s.object.class.name.rsplit_once('.') else { return Vec::new() };
+        let names = s.program.functions.iter().filter_map(|f| f.name.rsplit_once('.'));
+        names.filter(|(inside, _)| *inside == home).map(|(_, name)| name).collect()
+    }
+
     /// The source text of the module's class, as it is saved.
     pub fn source_text(&self) -> Option<String> {
         let Kind::Script(s) = &self.kind else { return None };

@@ -12,7 +12,7 @@ pub struct Sources {
     stable: Vec<String>,
 }
 
-const FILES: [&str; 21] = [
+const FILES: [&str; 22] = [
     "mod",
     "guard",
     "version",
@@ -31,6 +31,7 @@ const FILES: [&str; 21] = [
     "library",
     "custom_class",
     "model",
+    "archive",
     "graph",
     "graph_walk",
     "partition",

@@ -86,13 +86,17 @@ pub struct Payload {
     pub requires_grad: bool,
 }
 
+/// The names of the models of an archive, in the order of their records.
+pub fn model_names(archive: &Archive) -> Vec<&str> {
+    if archive.contains(ROOTLESS) {
+        return vec!["model"];
+    }
+    archive.names_in_order().into_iter().filter_map(model_name).collect()
+}
+
 /// Loads the model of an archive that has one, or else the one called `model`.
 pub fn load(archive: &Archive) -> Result<ExportedProgram, ModelError> {
-    if archive.contains(ROOTLESS) {
-        return load_model(archive, "model");
-    }
-    let models: Vec<&str> = archive.names().filter_map(model_name).collect();
-    match models.as_slice() {
+    match model_names(archive).as_slice() {
         [] => Err(none(archive)),
         [one] => load_model(archive, one),
         several if several.contains(&"model") => load_model(archive, "model"),

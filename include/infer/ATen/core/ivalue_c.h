@@ -270,6 +270,17 @@ struct Returned {
   c10::IValue take() { return infer_detail::take(value); }
 };
 
+/// The texts that a function of the C library lists.
+template <class T>
+inline std::vector<std::string> texts_of(const T* of, infer_status (*list)(const T*, infer_value*)) {
+  Returned out;
+  check(list(of, &out.value));
+  const c10::IValue taken = out.take();
+  std::vector<std::string> all;
+  for (const c10::IValue& text : taken.toListRef()) all.push_back(text.toStringRef());
+  return all;
+}
+
 /// Writes returned bytes to a stream.
 inline void write_out(const infer_value& bytes, std::ostream& out) {
   out.write(static_cast<const char*>(bytes.u.p), static_cast<std::streamsize>(bytes.n));

@@ -80,11 +80,7 @@ struct CppNode {
     return infer_detail::caught([&] {
       auto& self = *static_cast<CppNode*>(context);
       const std::lock_guard<std::recursive_mutex> lock(self.mutex);
-      variable_list given;
-      for (size_t i = 0; i < n_grads; i++) {
-        if (grads[i]) infer_detail::retain(const_cast<infer_tensor*>(grads[i]));
-        given.push_back(at::Tensor::steal(const_cast<infer_tensor*>(grads[i])));
-      }
+      variable_list given = infer_detail::shared(grads, n_grads);
       const Running running(self.ctx, node, wanted, n_inputs);
       self.hand_over(T::backward(&self.ctx, std::move(given)), node, out, n_inputs);
     });

@@ -9,24 +9,6 @@
 #include <utility>
 #include <vector>
 
-namespace infer_detail {
-INFER_DETAIL_BEGIN
-
-/// The names after "def " where lines begin with it.
-inline std::vector<std::string> defined_names(const std::string& text) {
-  std::vector<std::string> names;
-  for (size_t line = 0; line != std::string::npos; line = text.find('\n', line)) {
-    if (text[line] == '\n') line++;
-    if (text.compare(line, 4, "def ") != 0) continue;
-    const size_t start = text.find_first_not_of(" \t", line + 4);
-    if (start != std::string::npos) names.push_back(text.substr(start, text.find_first_of(" \t(", start) - start));
-  }
-  return names;
-}
-
-INFER_DETAIL_END
-}  // namespace infer_detail
-
 namespace torch {
 namespace jit {
 INFER_NAMESPACE_BEGIN
@@ -52,10 +34,7 @@ struct CompilationUnit {
     infer_detail::check(infer_module_build("Functions", 9, text.data(), text.size(), nullptr, false, &made));
     const auto unit = c10::make_intrusive<infer_detail::ModuleHandle>(made);
     std::vector<std::unique_ptr<Function>> defined;
-    for (const std::string& name : infer_detail::defined_names(text)) {
-      // It may stand in a text within the program.
-      infer_detail::Returned schema;
-      if (infer_module_schema(made, name.data(), name.size(), &schema.value) != 0) continue;
+    for (const std::string& name : infer_detail::texts_of(made, infer_module_functions)) {
       c10::QualifiedName full = prefix ? c10::QualifiedName(*prefix, name) : c10::QualifiedName(name);
       TORCH_CHECK(!find_function(full), "method '", full.qualifiedName(), "' already defined.");
       defined.push_back(std::make_unique<Function>(std::move(full), infer_detail::schema_of(made, name), unit));

@@ -69,16 +69,6 @@ inline c10::FunctionSchema with_one_result(c10::FunctionSchema schema) {
   return c10::FunctionSchema(schema.name(), "", schema.arguments(), {c10::Argument("", c10::TupleType::create(std::move(types)))});
 }
 
-/// The texts that a function of the C library lists.
-inline std::vector<std::string> texts_of(const infer_module* module, infer_status (*list)(const infer_module*, infer_value*)) {
-  Returned out;
-  check(list(module, &out.value));
-  const c10::IValue taken = out.take();
-  std::vector<std::string> all;
-  for (const c10::IValue& text : taken.toListRef()) all.push_back(text.toStringRef());
-  return all;
-}
-
 inline c10::FunctionSchema schema_of(const infer_module* module, const std::string& name) {
   Returned text;
   check(infer_module_schema(module, name.data(), name.size(), &text.value));
