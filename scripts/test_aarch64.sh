@@ -19,7 +19,7 @@ export CARGO_TARGET_DIR=$target CARGO_INCREMENTAL=0
 export CC_aarch64_unknown_linux_gnu=aarch64-linux-gnu-gcc CXX_aarch64_unknown_linux_gnu=aarch64-linux-gnu-g++
 export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=aarch64-linux-gnu-gcc
 export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_RUNNER="qemu-aarch64 -L /usr/aarch64-linux-gnu"
-# An emulator takes ten times as long as a processor, so that what draws programs draws a tenth.
+# An emulator takes many times as long as a processor, so that what draws programs draws a tenth.
 export FUNCTIONAL_PROGRAMS=${FUNCTIONAL_PROGRAMS:-1000} PROPERTY_PROGRAMS=${PROPERTY_PROGRAMS:-1000}
 
 cross() { # cross ARGUMENTS OF cargo test...

@@ -404,7 +404,8 @@ mod tests {
         assert_eq!(read(b"\x80\x02cm\nC\nq\x00)\x81}X\x01\0\0\0xK\x05sb.").unwrap(), r#"new m.C {Str("x"):Int(5)}"#);
         assert_eq!(read(b"\x80\x02ca\nf\nK\x01\x85R.").unwrap(), "a.f(Int(1))");
         // A `state_dict`, with `_metadata` beside its entries.
-        let ordered = b"\x80\x02ccollections\nOrderedDict\nq\x00)Rq\x01(X\x01\0\0\0wK\x05u}X\x09\0\0\0_metadatah\x00)Rsb.";
+        let ordered =
+            b"\x80\x02ccollections\nOrderedDict\nq\x00)Rq\x01(X\x01\0\0\0wK\x05u}X\x09\0\0\0_metadatah\x00)Rsb.";
         assert_eq!(read(ordered).unwrap(), r#"{Str("w"):Int(5)}"#);
     }
 
