@@ -43,6 +43,8 @@ fn drawn(line: &Json) -> Tensor {
     match (line[0].as_str().unwrap(), &*numbers(&line[4])) {
         ("cauchy_", &[]) => call!("cauchy_", &t),
         ("cauchy_", &[median, sigma]) => call!("cauchy_", &t, median, sigma),
+        ("uniform_", &[]) => call!("uniform_", &t),
+        ("uniform_", &[from, to]) => call!("uniform_", &t, from, to),
         ("normal_", &[]) => call!("normal_", &t),
         ("normal_", &[mean, std]) => call!("normal_", &t, mean, std),
         ("log_normal_", &[]) => call!("log_normal_", &t),
@@ -60,5 +62,5 @@ fn draws_after_a_seed_are_pytorch_s() {
     for line in &lines {
         assert_eq!(values(&drawn(line)), numbers(&line[5]), "{line}");
     }
-    assert!(lines.len() >= 34, "only {} draws were compared", lines.len());
+    assert!(lines.len() >= 52, "only {} draws were compared", lines.len());
 }

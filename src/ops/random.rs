@@ -458,9 +458,14 @@ fn uniform(t: &Tensor, from: f64, to: f64) -> Result<()> {
         return uniform(&real_parts(t)?, from, to);
     }
     check_floating(dtype, "check_uniform_bounds")?;
-    let round = |x: f64| -> Result<f64> { Ok(narrow(Scalar::Float(x), dtype)?.to_f64()) };
+    // Dtypes of 16 bits are computed with in single precision, and rounded last.
+    let computed = if dtype.size() == 2 { DType::Float32 } else { dtype };
+    let round = |x: f64| -> Result<f64> { Ok(narrow(Scalar::Float(x), computed)?.to_f64()) };
     let (width, from) = (round(round(to)? - round(from)?)?, round(from)?);
-    draw(t, &mut |g| unit(g, dtype) * width + from)
+    match computed {
+        DType::Float32 => draw(t, &mut |g| (unit(g, dtype) * width + from) as f32 as f64),
+        _ => draw(t, &mut |g| unit(g, dtype).mul_add(width, from)),
+    }
 }
 
 /// Elements from which on contiguous tensors are filled in blocks.
