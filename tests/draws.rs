@@ -29,6 +29,11 @@ fn drawn(line: &Json) -> Tensor {
         manual_seed(SEED);
         return call!("binomial", &count, &prob).unwrap().tensor().unwrap();
     }
+    if line[0] == "rrelu" {
+        let (x, bounds) = (of(&line[4][0]), numbers(&line[4][1]));
+        manual_seed(SEED);
+        return call!("rrelu", &x, bounds[0], bounds[1], true).unwrap().tensor().unwrap();
+    }
     if let "_standard_gamma" | "_sample_dirichlet" = line[0].as_str().unwrap() {
         let concentrations = of(&line[4][0]);
         manual_seed(SEED);
@@ -62,5 +67,5 @@ fn draws_after_a_seed_are_pytorch_s() {
     for line in &lines {
         assert_eq!(values(&drawn(line)), numbers(&line[5]), "{line}");
     }
-    assert!(lines.len() >= 52, "only {} draws were compared", lines.len());
+    assert!(lines.len() >= 58, "only {} draws were compared", lines.len());
 }

@@ -47,5 +47,11 @@ for name in ("_standard_gamma", "_sample_dirichlet"):
         drawn = getattr(torch.ops.aten, name)(torch.tensor(concentrations, dtype=dtype))
         lines.append([name, str(dtype).removeprefix("torch."), [len(concentrations)], False, [concentrations], numbers(drawn)])
 
+for dtype in (torch.float32, torch.float64, torch.bfloat16):
+    x = torch.linspace(-3, 1, 23).to(dtype)
+    torch.manual_seed(SEED)
+    drawn = torch.ops.aten.rrelu(x, 0.1, 0.3, True)
+    lines.append(["rrelu", str(dtype).removeprefix("torch."), [23], False, [numbers(x), [0.1, 0.3]], numbers(drawn)])
+
 with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "draws.json"), "w") as f:
     f.write("[\n" + ",\n".join(json.dumps(line) for line in lines) + "\n]\n")

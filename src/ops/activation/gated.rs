@@ -279,9 +279,12 @@ fn sloped(x: &Tensor, noise: &Tensor, lower: Scalar, upper: Scalar, training: bo
         x.dtype().name()
     );
     check!(noise.dtype() == x.dtype(), "expected scalar type {} but found {}", x.dtype().name(), noise.dtype().name());
-    let slope = tensor!("empty_like", x, Arg::None, Arg::None, Arg::None, Arg::None, MemoryFormat::Contiguous)?;
-    draw_where_not_positive(&slope, x, lower, upper)?;
-    let result = call!("mul.Tensor", x, &slope)?;
-    iter::copy(noise, &slope)?;
-    Ok(result)
+    // Dtypes of fewer than 64 bits are computed with in single precision, bounds too, and rounded last.
+    let computed = if x.dtype() == DType::Float64 { DType::Float64 } else { DType::Float32 };
+    let bound = |b: f64| if computed == DType::Float64 { b } else { b as f32 as f64 };
+    let slope = tensor!("empty_like", x, computed, Arg::None, Arg::None, Arg::None, MemoryFormat::Contiguous)?;
+    draw_where_not_positive(&slope, x, bound(lower), bound(upper))?;
+    let result = iter::to_dtype(&tensor!("mul.Tensor", x, &slope)?, x.dtype())?;
+    iter::copy(noise, &iter::to_dtype(&slope, x.dtype())?)?;
+    Ok(result.into())
 }
