@@ -1,6 +1,6 @@
 //! Sums of numbers that 8-bit integers stand for.
 
-use super::multiply::{Multiplication, products};
+use super::byte::Byte;
 use super::per_isa::per_isa;
 use crate::kernels::grain::ELEMENTS;
 use crate::kernels::vmath::simd::Shared;
@@ -28,43 +28,22 @@ pub struct Addition {
     pub bounds: (i32, i32),
 }
 
-/// An integer of 8 bits.
-pub trait Byte: Copy + Into<i32> + Send + Sync {
-    /// The lowest 8 bits.
-    fn from_bits(bits: i32) -> Self;
-    /// The integer that is nearest to `zero + x`, ties of x to even, within bounds. What is no number becomes the least.
-    #[inline(always)]
-    fn near(x: f32, zero: i32, bounds: (i32, i32)) -> Self {
-        /// Added to a number below 2^22, it leaves the nearest integer in the last bits.
-        const TO_INTEGER: f32 = 12582912.0;
-        let (least, most) = ((bounds.0 - zero) as f32, (bounds.1 - zero) as f32);
-        // Bounds that are integers may come before the rounding.
-        let bits = (x.max(least).min(most) + TO_INTEGER).to_bits() as i32;
-        Self::from_bits(bits.wrapping_sub(TO_INTEGER.to_bits() as i32).wrapping_add(zero))
-    }
-    /// The sums of whole vectors.
+/// Sums of whole vectors, compiled for each instruction set.
+pub trait Sums: Byte {
+    /// `out = round(a + b)`.
     fn add_vectors(a: &[Self], b: &[Self], how: &Addition, out: &mut [Self]);
-    /// The products of rows with one row.
-    fn multiply_rows(a: &[Self], b: &[Self], how: &Multiplication, out: &mut [Self]);
 }
 
-macro_rules! byte {
+macro_rules! sums {
     ($($t:ty),*) => {$(
-        impl Byte for $t {
-            #[inline(always)]
-            fn from_bits(bits: i32) -> $t {
-                bits as $t
-            }
+        impl Sums for $t {
             fn add_vectors(a: &[$t], b: &[$t], how: &Addition, out: &mut [$t]) {
                 per_isa!(sum(a: &[$t], b: &[$t], how: &Addition, out: &mut [$t]));
-            }
-            fn multiply_rows(a: &[$t], b: &[$t], how: &Multiplication, out: &mut [$t]) {
-                per_isa!(products(a: &[$t], b: &[$t], how: &Multiplication, out: &mut [$t]));
             }
         }
     )*};
 }
-byte!(u8, i8);
+sums!(u8, i8);
 
 /// How many elements a step of upstream's loop takes: two vectors of 64 bytes.
 const STEP: usize = 128;
@@ -74,7 +53,7 @@ const STEP: usize = 128;
 ///
 /// # Panics
 /// If the slices differ in length.
-pub fn add<T: Byte>(a: &[T], b: &[T], how: &Addition, out: &mut [T]) {
+pub fn add<T: Sums>(a: &[T], b: &[T], how: &Addition, out: &mut [T]) {
     assert!(a.len() == out.len() && b.len() == out.len());
     let full = out.len() / STEP * STEP;
     let shared = Shared::new(out);

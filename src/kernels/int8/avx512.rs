@@ -1,6 +1,6 @@
 //! AVX-512: sums become 8-bit integers.
 
-use super::finish::{Requantization, Rows};
+use super::rows::{Requantization, Rows};
 use core::arch::x86_64::*;
 
 /// What all channels have in common of how sums become integers.

@@ -1,10 +1,9 @@
 //! AVX-512 VNNI: an instruction multiplies and adds four pairs of bytes a lane, exactly.
 
 use super::avx512::Bounds;
-use super::depthwise::OUTSIDE;
-use super::finish::Requantization;
+use super::rows::Requantization;
 use super::tile::{DEPTH, Tile, Tiles, WIDTH};
-use super::window::Image;
+use super::window::{Image, OUTSIDE};
 use crate::core::fallible_alloc::filled;
 use crate::kernels::gemm::scratch::Aligned;
 use crate::kernels::isa::{Isa, isa};

@@ -4,7 +4,7 @@
 use super::avx512vnni::DepthwiseQuads;
 use super::finish::Finish;
 use super::per_isa::per_isa;
-use super::window::{Image, Window};
+use super::window::{Image, OUTSIDE, Window};
 use crate::core::fallible_alloc::filled;
 use crate::kernels::conv::Params;
 use crate::kernels::grain::MULTIPLY_ADDS;
@@ -94,9 +94,6 @@ impl Depthwise {
         });
     }
 }
-
-/// Where a tap's channels are that is around an image.
-pub(super) const OUTSIDE: usize = usize::MAX;
 
 /// Calls `f` with each of some positions of the results, and where in the images the channels of its taps begin.
 fn each_position(

@@ -11,6 +11,7 @@ mod avx2;
 mod avx512;
 #[cfg(target_arch = "x86_64")]
 mod avx512vnni;
+mod byte;
 mod conv;
 mod depthwise;
 mod finish;
@@ -23,15 +24,17 @@ mod neon_dotprod;
 mod packed;
 mod per_isa;
 mod portable;
+mod rows;
 #[cfg(test)]
 mod tests;
 mod tile;
 mod window;
 
-pub use add::{Addition, Affine, Byte, add};
+pub use add::{Addition, Affine, Sums, add};
 pub use conv::ConvInt8;
-pub use finish::{Finish, Requantization, Scaling};
+pub use finish::{Finish, Scaling};
 pub use lookup::lookup;
-pub use multiply::{Multiplication, multiply};
+pub use multiply::{Multiplication, Products, multiply};
 pub use packed::PackedInt8;
+pub use rows::Requantization;
 pub use window::Image;

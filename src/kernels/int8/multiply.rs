@@ -1,6 +1,7 @@
 //! Products of numbers that 8-bit integers stand for.
 
-use super::add::Byte;
+use super::byte::Byte;
+use super::per_isa::per_isa;
 use crate::kernels::grain::ELEMENTS;
 use crate::kernels::vmath::simd::Shared;
 use crate::runtime::parallel::parallel_for;
@@ -18,11 +19,28 @@ pub struct Multiplication {
     pub bounds: (i32, i32),
 }
 
+/// Products of rows with one row, compiled for each instruction set.
+pub trait Products: Byte {
+    /// `out[r][j] = round(a[r][j] * b[j])`.
+    fn multiply_rows(a: &[Self], b: &[Self], how: &Multiplication, out: &mut [Self]);
+}
+
+macro_rules! all_products {
+    ($($t:ty),*) => {$(
+        impl Products for $t {
+            fn multiply_rows(a: &[$t], b: &[$t], how: &Multiplication, out: &mut [$t]) {
+                per_isa!(products(a: &[$t], b: &[$t], how: &Multiplication, out: &mut [$t]));
+            }
+        }
+    )*};
+}
+all_products!(u8, i8);
+
 /// The products of rows with one row: `out[r][j] = a[r][j] * b[j]`.
 ///
 /// # Panics
 /// If the rows are not whole, or not as many.
-pub fn multiply<T: Byte>(a: &[T], b: &[T], how: &Multiplication, out: &mut [T]) {
+pub fn multiply<T: Products>(a: &[T], b: &[T], how: &Multiplication, out: &mut [T]) {
     let n = b.len();
     assert!(n > 0 && a.len() == out.len() && a.len().is_multiple_of(n));
     let shared = Shared::new(out);
@@ -35,7 +53,7 @@ pub fn multiply<T: Byte>(a: &[T], b: &[T], how: &Multiplication, out: &mut [T]) 
 }
 
 #[inline(always)]
-pub(super) fn products<T: Byte>(a: &[T], b: &[T], how: &Multiplication, out: &mut [T]) {
+fn products<T: Byte>(a: &[T], b: &[T], how: &Multiplication, out: &mut [T]) {
     let Multiplication { zeros, factor, zero, bounds } = *how;
     for (a, out) in a.chunks_exact(b.len()).zip(out.chunks_exact_mut(b.len())) {
         for ((o, &x), &y) in out.iter_mut().zip(a).zip(b) {

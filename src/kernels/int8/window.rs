@@ -15,6 +15,9 @@ pub struct Image<'a> {
     pub zero: u8,
 }
 
+/// Where the channels of a tap are that is around an image.
+pub(super) const OUTSIDE: usize = usize::MAX;
+
 /// Where a window lies.
 pub(super) struct Window {
     pub image: usize,

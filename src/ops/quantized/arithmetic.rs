@@ -6,7 +6,7 @@ use crate::core::quantized::{
     round_into,
 };
 use crate::core::{DType, MemoryFormat, Result, Scalar, Tensor, iter};
-use crate::kernels::int8::{Addition, Affine, Byte, Multiplication, add as add_bytes, lookup, multiply};
+use crate::kernels::int8::{Addition, Affine, Multiplication, Products, Sums, add as add_bytes, lookup, multiply};
 use crate::operator::record::*;
 use crate::operator::{Arg, Args, Value};
 use crate::ops::support::quantized::{bounded, joined, parameters, per_tensor, quantizer, rectified};
@@ -392,7 +392,7 @@ fn add_alike(a: &Tensor, b: &Tensor, q: &Arc<Quantizer>, relu: bool) -> Result<O
     let how = Addition { operands: [of_a, of_b], inverse: 1.0 / scale, zero, bounds };
     /// # Safety
     /// The tensors are of T, as long as the first, and dense.
-    unsafe fn run<T: Byte>([x, y, out]: [&Tensor; 3], how: &Addition) {
+    unsafe fn run<T: Sums>([x, y, out]: [&Tensor; 3], how: &Addition) {
         let n = x.numel() as usize;
         // SAFETY: the caller vouches for the tensors; the result is fresh.
         unsafe {
@@ -457,7 +457,7 @@ fn mul_alike(a: &Tensor, b: &Tensor, factor: f32, zero: i64) -> Result<Option<Te
     };
     /// # Safety
     /// The tensors are of T and dense, the third like the first.
-    unsafe fn run<T: Byte>([x, y, out]: [&Tensor; 3], images: i64, how: &Multiplication) {
+    unsafe fn run<T: Products>([x, y, out]: [&Tensor; 3], images: i64, how: &Multiplication) {
         // SAFETY: the caller vouches for the tensors; the result is fresh.
         let (x, y, out) = unsafe {
             let slice = |t: &Tensor| std::slice::from_raw_parts(t.data::<T>().cast_const(), t.numel() as usize);
