@@ -1,6 +1,7 @@
 //! What a table has for each byte.
 
 use crate::kernels::grain::ELEMENTS;
+#[cfg(target_arch = "x86_64")]
 use crate::kernels::isa::{Isa, isa};
 use crate::kernels::vmath::simd::Shared;
 use crate::runtime::parallel::parallel_for;

@@ -2,7 +2,6 @@
 
 use super::portable;
 use super::tile::{DEPTH, Tile, Tiles, WIDTH};
-use crate::core::fallible_alloc::collected;
 use crate::kernels::gemm::scratch::Aligned;
 use crate::kernels::isa::{Isa, isa};
 
@@ -27,7 +26,7 @@ fn tiles(a: &[u8], lda: usize, rows: usize) -> (usize, Vec<&'static Tiles>) {
             use super::avx2::{SEVEN_BITS, TILES, are_seven_bits};
             let some = a.chunks(lda.max(1) * SEVEN_BITS.rows);
             let tiles = some.map(|rows| if are_seven_bits(rows) { &SEVEN_BITS } else { &TILES });
-            return (SEVEN_BITS.rows, collected(tiles));
+            return (SEVEN_BITS.rows, crate::core::fallible_alloc::collected(tiles));
         }
         #[cfg(target_arch = "aarch64")]
         Isa::Neon if std::arch::is_aarch64_feature_detected!("dotprod") => &super::neon_dotprod::TILES,
