@@ -448,7 +448,7 @@ pub(crate) fn draw_where_not_positive(t: &Tensor, x: &Tensor, lower: f64, upper:
 /// A number in [0, 1) of 53 random bits; of 24 where the dtype has fewer than that, and it is rounded.
 #[inline]
 fn unit(g: &mut Generator, dtype: DType) -> f64 {
-    if dtype == DType::Float64 { g.uniform64() } else { g.uniform32(24) }
+    if dtype == DType::Float64 { g.uniform64() } else { g.uniform32() }
 }
 
 fn uniform(t: &Tensor, from: f64, to: f64) -> Result<()> {
@@ -664,7 +664,7 @@ fn bernoulli_each(t: &Tensor, p: &Tensor) -> Result<()> {
     let mut next = chance.iter();
     draw_row(&dense, &mut |g| {
         let p = next.next().copied().unwrap_or(0.0);
-        let drawn = if dtype == DType::Float64 { g.uniform64() } else { g.uniform32(24) };
+        let drawn = unit(g, dtype);
         (drawn < p) as i64
     })?;
     iter::copy(t, &dense)

@@ -216,10 +216,10 @@ impl Generator {
         (self.random64() & ((1 << 53) - 1)) as f64 / (1u64 << 53) as f64
     }
 
-    /// A number in `[0, 1)` of `digits` random bits, at most 32.
+    /// A number in `[0, 1)` of 24 random bits.
     #[inline]
-    pub fn uniform32(&mut self, digits: u32) -> f64 {
-        (self.random() as u64 & ((1u64 << digits) - 1)) as f64 / (1u64 << digits) as f64
+    pub fn uniform32(&mut self) -> f64 {
+        (self.random() & ((1 << 24) - 1)) as f64 / (1u64 << 24) as f64
     }
 
     /// A number of the normal distribution with mean 0 and deviation 1.
@@ -272,7 +272,7 @@ mod tests {
     #[test]
     fn a_seed_gives_libtorch_s_numbers() {
         let mut g = Generator::new(0);
-        let floats: Vec<f32> = (0..5).map(|_| g.uniform32(24) as f32).collect();
+        let floats: Vec<f32> = (0..5).map(|_| g.uniform32() as f32).collect();
         assert_eq!(floats, [0.496_256_6, 0.768_221_8, 0.088_477_43, 0.132_030_49, 0.307_422_82]);
         assert_eq!(g.uniform64(), 0.07262971157225484);
         let mut g = Generator::new(0);

@@ -2,6 +2,7 @@
 
 use super::byte::Byte;
 use super::per_isa::per_isa;
+use crate::core::quantized::FUSED;
 use crate::kernels::grain::ELEMENTS;
 use crate::kernels::vmath::simd::Shared;
 use crate::runtime::parallel::parallel_for;
@@ -45,8 +46,8 @@ macro_rules! sums {
 }
 sums!(u8, i8);
 
-/// How many elements a step of upstream's loop takes: two vectors of 64 bytes.
-const STEP: usize = 128;
+/// See [`FUSED`].
+const STEP: usize = FUSED as usize;
 
 /// `out = round(a + b)`. An operand's number is rounded once, `integer * scale - zero * scale`; what is left over when upstream's
 /// vectors are full is rounded twice, as there.

@@ -1,5 +1,6 @@
 //! What becomes of the sums of products.
 
+use super::byte::Byte;
 use super::per_isa::per_isa;
 use super::rows::{Requantization, Rows};
 #[cfg(target_arch = "x86_64")]
@@ -53,17 +54,10 @@ impl Finish<'_> {
 
 #[inline(always)]
 fn requantize(rows: &Rows<'_, u8>, how: &Requantization<'_>) {
-    /// Added to a number below 2^22, it leaves the nearest integer in the last bits.
-    const TO_INTEGER: f32 = 12582912.0;
-    let (low, high) = how.bounds;
-    let (least, most) = ((low - how.zero) as f32, (high - how.zero) as f32);
-    let zero = how.zero.wrapping_sub(TO_INTEGER.to_bits() as i32);
     let (bias, factor) = (&how.bias[rows.channels.clone()], &how.factor[rows.channels.clone()]);
     for (sums, out) in rows.iter() {
         for ((o, &sum), (&bias, &factor)) in out.iter_mut().zip(sums).zip(bias.iter().zip(factor)) {
-            // Bounds that are integers may come before the rounding; what is no number becomes the least.
-            let bounded = ((sum as f32 + bias) * factor).max(least).min(most);
-            *o = ((bounded + TO_INTEGER).to_bits() as i32).wrapping_add(zero) as u8;
+            *o = u8::near((sum as f32 + bias) * factor, how.zero, how.bounds);
         }
     }
 }
