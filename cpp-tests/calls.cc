@@ -17,9 +17,9 @@ std::string shown(const Tensor& t) {
   const Tensor flat = t.to(torch::kDouble).contiguous().view({-1});
   for (int64_t i = 0; i < flat.numel(); i++) {
     char text[32];
-    // What is nearly zero is rounding error.
+    // What is nearly zero is rounding error, and the sign of NaN is the processor's.
     const double value = flat[i].item<double>();
-    std::snprintf(text, sizeof text, "%s%.3g", i ? " " : "", std::abs(value) < 1e-3 ? 0.0 : value);
+    std::snprintf(text, sizeof text, "%s%.3g", i ? " " : "", std::abs(value) < 1e-3 ? 0.0 : std::isnan(value) ? double(NAN) : value);
     out << text;
   }
   out << "]";
@@ -134,6 +134,64 @@ RECORDED(calls, numbers, "calls/numbers.txt", 100) {
     lines.add(std::string("tril_indices of ") + c10::toString(a), [&] { return torch::tril_indices(2, 2, 0, a); });
   }
   lines.add("a whole exponent no float32 holds", [] { return torch::pow(torch::tensor({-1.f, 1.0000001f}), 16777217); });
+  return lines.text();
+}
+
+/// The largest and the smallest numbers of a dtype among small ones; of a floating dtype also infinities and NaN.
+std::vector<Tensor> limits(torch::ScalarType dtype) {
+  const auto made = [&](const std::vector<c10::Scalar>& numbers) {
+    Tensor x = torch::zeros({static_cast<int64_t>(numbers.size())}, dtype);
+    for (size_t i = 0; i < numbers.size(); i++) x[static_cast<int64_t>(i)].fill_(numbers[i]);
+    return x;
+  };
+  if (dtype == torch::kBool) return {made({1, 0, 1}), made({0, 0, 1})};
+  if (c10::isFloatingType(dtype)) {
+    const double most = dtype == torch::kHalf ? 65504.0 : dtype == torch::kDouble ? 1.7976931348623157e308 : dtype == torch::kFloat ? 3.4028234663852886e38 : 3.3895313892515355e38;
+    return {made({1, most, 2, most, -3}), made({-most, 0.5, most / 2}), made({INFINITY, 1, -INFINITY, 2}), made({1, NAN, 3, NAN, 0.5})};
+  }
+  const bool is_unsigned = dtype == torch::kByte;
+  const int64_t most = dtype == torch::kLong ? INT64_MAX : dtype == torch::kInt ? INT32_MAX : 255, least = is_unsigned ? 0 : -most - 1;
+  return {made({1, most, 2, most, 3}), made({least, most, most, least, least}), made({most, most, most}), made({most, least, 0, most - 1, least + 1})};
+}
+
+RECORDED(calls, limits, "calls/limits.txt", 600) {
+  Lines lines;
+  for (const auto dtype : kDtypes) {
+    const auto all = limits(dtype);
+    for (size_t i = 0; i < all.size(); i++) {
+      const Tensor x = all[i], rows = torch::stack({x, x.flip({0}), x});
+      const std::string of = std::string(" of ") + c10::toString(dtype) + " " + std::to_string(i);
+      lines.add("median" + of, [&] { return torch::median(x); });
+      lines.add("nanmedian" + of, [&] { return torch::nanmedian(x); });
+      lines.add("where the median is" + of, [&] { return std::get<1>(torch::median(rows, 1)); });
+      lines.add("mode" + of, [&] { return std::get<0>(torch::mode(x, 0)); });
+      lines.add("the second smallest" + of, [&] { return std::get<0>(torch::kthvalue(x, 2)); });
+      lines.add("the two largest" + of, [&] { return std::get<0>(torch::topk(x, 2)); });
+      lines.add("sorted" + of, [&] { return std::get<0>(torch::sort(x)); });
+      lines.add("cummax" + of, [&] { return std::get<1>(torch::cummax(x, 0)); });
+      lines.add("cummin" + of, [&] { return std::get<1>(torch::cummin(rows, 1)); });
+      lines.add("different ones" + of, [&] { return std::get<1>(at::_unique2(x, true, true)); });
+      lines.add("different neighbours" + of, [&] { return std::get<0>(torch::unique_consecutive(x)); });
+      lines.add("different rows" + of, [&] { return std::get<2>(torch::unique_dim(rows, 0, true, true, true)).sum(); });
+      lines.add("argmax" + of, [&] { return torch::argmax(x); });
+      lines.add("amin" + of, [&] { return torch::amin(rows, 1); });
+      lines.add("cumsum" + of, [&] { return torch::cumsum(x, 0); });
+      lines.add("cumprod" + of, [&] { return torch::cumprod(x, 0); });
+      lines.add("abs" + of, [&] { return torch::abs(x); });
+      lines.add("acosh" + of, [&] { return torch::acosh(x); });
+      lines.add("i0" + of, [&] { return torch::i0(x); });
+      lines.add("searchsorted" + of, [&] { return torch::searchsorted(std::get<0>(torch::sort(x)), x); });
+      for (const auto to : {torch::kByte, torch::kChar, torch::kShort, torch::kInt, torch::kLong}) {
+        lines.add(std::string("to ") + c10::toString(to) + of, [&] { return x.to(to); });
+      }
+    }
+  }
+  for (const auto dtype : {torch::kHalf, torch::kBFloat16}) {
+    const std::string of = std::string(" of ") + c10::toString(dtype);
+    const Tensor x = limits(dtype)[0];
+    lines.add("std" + of, [&] { return torch::std(x); });
+    lines.add("means of rows" + of, [&] { return std::get<1>(torch::var_mean(torch::stack({x, x}), 1)); });
+  }
   return lines.text();
 }
 

@@ -46,6 +46,8 @@ def mutants():
             continue
         path, what = lines[at].split(": ", 1)
         before, old, behind = re.fullmatch(r"(.*?)\[\[(.*)\]\](.*)", lines[at + 1]).groups()
+        if re.match(r"\.|&&|\|\|", old):
+            raise SystemExit(f"{path}: {what}: not an expression of its own: {old}")
         found.append((path, what, before, old, behind, lines[at + 2]))
         at += 3
     return found

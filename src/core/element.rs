@@ -16,7 +16,7 @@ pub trait Element: Copy + Send + Sync + 'static {
 }
 
 macro_rules! int_element {
-    ($($t:ty => $d:ident),*) => {$(
+    ($($t:ty => $d:ident by $truncated:ident),*) => {$(
         impl Element for $t {
             const DTYPE: DType = $d;
             #[inline]
@@ -25,8 +25,7 @@ macro_rules! int_element {
                     Scalar::Bool(b) => b as $t,
                     Scalar::Int(i) => i as $t,
                     Scalar::UInt(u) => u as $t,
-                    // C++ converts through int64, so that a small type wraps as it does there.
-                    Scalar::Float(f) | Scalar::Complex(f, _) => f as i64 as $t,
+                    Scalar::Float(f) | Scalar::Complex(f, _) => $truncated(f) as $t,
                 }
             }
             #[inline]
@@ -36,7 +35,23 @@ macro_rules! int_element {
         }
     )*};
 }
-int_element!(u8 => UInt8, i8 => Int8, i16 => Int16, i32 => Int32, i64 => Int64, u16 => UInt16, u32 => UInt32);
+int_element!(
+    u8 => UInt8 by to_int64, i8 => Int8 by to_int32, i16 => Int16 by to_int32, i32 => Int32 by to_int32, i64 => Int64 by to_int64,
+    u16 => UInt16 by to_int32, u32 => UInt32 by to_int64
+);
+
+/// A number without its fraction; the smallest integer for NaN and what is out of range, as x86 has it. C++ leaves it open, and what LibTorch's
+/// compiler makes of narrower types wraps: through `int` of those and through `int64_t` of `uint8_t` and `uint32_t`.
+#[inline]
+fn to_int32(f: f64) -> i32 {
+    if f > -2147483649.0 && f < 2147483648.0 { f as i32 } else { i32::MIN }
+}
+
+/// The same for 64 bits.
+#[inline]
+pub(crate) fn to_int64(f: f64) -> i64 {
+    if (-9223372036854775808.0..9223372036854775808.0).contains(&f) { f as i64 } else { i64::MIN }
+}
 
 macro_rules! float_element {
     ($($t:ty => $d:ident, $from:expr, $to:expr);*) => {$(

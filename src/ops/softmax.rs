@@ -1,6 +1,6 @@
 //! Softmax and its logarithm.
 
-use super::reduce::{compute_dtype, dense, shape_along};
+use super::reduce::{dense, shape_along};
 use crate::core::{DType, Element, Result, Tensor, geometry};
 use crate::kernels::softmax::{log_softmax, log_softmax_raw, softmax, softmax_raw};
 use crate::operator::gradient::{Backward, wrt};
@@ -144,7 +144,7 @@ fn softmax_backward(args: &Args<'_>) -> Result<Value> {
     check_backward(grad, y, last)?;
     // What the input was matters where half precision was widened on the way, which the CPU does not do.
     check!(grad.dtype() != DType::Float32 || dtype != DType::Float16, "expected scalar type Float but found Half");
-    let wide = compute_dtype(grad.dtype());
+    let wide = grad.dtype().opmath();
     let (wide_grad, y) = (math::dense(math::cast(grad, wide)?)?, math::cast(y, wide)?);
     let sums = math::sum_dims(math::mul(&wide_grad, &y)?, &[dim], true)?;
     math::cast(math::mul(math::sub(wide_grad, sums)?, y)?, grad.dtype()).map(Value::from)
@@ -226,7 +226,7 @@ fn run(x: &Tensor, dim: i64, log: bool, o: &Tensor) -> Result<()> {
         return Ok(());
     }
     let shape = shape_along(x.sizes(), dim);
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let x = cast(x, compute)?;
     let x = dense(&x)?;
     dispatch_dtype!(float_single, compute, name, T => {

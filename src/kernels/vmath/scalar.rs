@@ -34,6 +34,11 @@ pub fn clamp(x: f64, lo: f64, hi: f64) -> f64 {
     if hi < m { hi } else { m }
 }
 
+/// ln(x + sqrt(x^2 - 1)); libm's is -infinity where the sum vanishes, far below 1.
+pub fn acosh(x: f64) -> f64 {
+    if x < 1.0 { f64::NAN } else { libm::acosh(x) }
+}
+
 /// ln(x / (1 - x)), near 1/2 as log1p((2x - 1) / (1 - x)).
 pub fn logit(x: f64) -> f64 {
     if (0.25..=0.75).contains(&x) { ((2.0 * x - 1.0) / (1.0 - x)).ln_1p() } else { (x / (1.0 - x)).ln() }

@@ -35,7 +35,7 @@ fn bessel_i_asymptotic(nu: f64, x: f64) -> f64 {
             break;
         }
     }
-    sum / (2.0 * PI * x).sqrt()
+    sum / (2.0 * PI).sqrt() / x.sqrt()
 }
 
 /// Modified Bessel function of the first kind, order 0; NaN at the infinities, as PyTorch has it.
@@ -308,7 +308,7 @@ pub fn erfcx(x: f64) -> f64 {
             break;
         }
     }
-    sum / (x * PI.sqrt())
+    sum / PI.sqrt() / x
 }
 
 /// Bessel function of the first kind, order 0 (libm); absolute error near 1e-16; NaN at the infinities, as PyTorch has it.

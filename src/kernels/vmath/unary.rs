@@ -193,7 +193,7 @@ unary! {
     /// Inverse hyperbolic sine, via f64.
     Asinh() asinh_f32 asinh_f32_raw asinh_f64 asinh_f64_raw: by_lane |x| x; |x| libm::asinh(x);
     /// Inverse hyperbolic cosine, via f64.
-    Acosh() acosh_f32 acosh_f32_raw acosh_f64 acosh_f64_raw: by_lane |x| x; |x| libm::acosh(x);
+    Acosh() acosh_f32 acosh_f32_raw acosh_f64 acosh_f64_raw: by_lane |x| x; |x| scalar::acosh(x);
     /// Inverse hyperbolic tangent, via f64.
     Atanh() atanh_f32 atanh_f32_raw atanh_f64 atanh_f64_raw: by_lane |x| x; |x| libm::atanh(x);
     /// Inverse error function, via f64.

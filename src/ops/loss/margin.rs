@@ -8,7 +8,7 @@ use crate::operator::Args;
 use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
-use crate::ops::reduce::{compute_dtype, dense, write};
+use crate::ops::reduce::{dense, write};
 use crate::ops::support::elementwise::cast;
 use crate::ops::support::gradient as math;
 use crate::{call, check, dispatch_dtype, tensor};
@@ -106,7 +106,7 @@ fn multi_margin(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let at = unsafe { target_dense.as_slice::<i64>() };
     check!(at.iter().all(|&t| t >= 0 && t < d as i64), "target out of range");
     let margin = margin.to_f64();
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let x = cast(x, compute)?;
     let x = dense(&x)?;
     let weight = weight.map(|w| iter::contiguous(&*cast(w, compute)?)).transpose()?;
@@ -201,7 +201,7 @@ fn multilabel(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     // SAFETY: a contiguous int64 tensor.
     let at = unsafe { target_dense.as_slice::<i64>() };
     check!(at.iter().all(|&t| t >= -1 && t < d as i64), "argument #2 'target' is out of range");
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let x = cast(x, compute)?;
     let x = dense(&x)?;
     dispatch_dtype!(float_single, compute, "multilabel_margin_loss_forward_out_frame", T => {

@@ -8,7 +8,7 @@ use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
-use crate::ops::reduce::{compute_dtype, dense, write};
+use crate::ops::reduce::{dense, write};
 use crate::ops::support::elementwise::cast;
 use crate::ops::support::gradient as math;
 use crate::{bail, call, check, dispatch_dtype, tensor};
@@ -209,7 +209,7 @@ fn run(
     if let Some(bad) = at.iter().find(|&&t| t != ignore && (t < 0 || t >= classes as i64)) {
         bail!(Index, "Target {bad} is out of bounds.");
     }
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let x = cast(x, compute)?;
     let x = dense(&x)?;
     let weight = weight.map(|w| iter::contiguous(&*cast(w, compute)?)).transpose()?;

@@ -7,7 +7,7 @@ use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
-use crate::ops::reduce::{compute_dtype, write};
+use crate::ops::reduce::write;
 use crate::ops::support::elementwise::{cast, check_castable, common_dtype, to_float};
 use crate::ops::support::gradient as math;
 use crate::{call, check, dispatch_dtype, tensor};
@@ -249,7 +249,7 @@ fn loss_as(
     if o.is_shape() {
         return Ok(());
     }
-    let compute = compute_dtype(dtype);
+    let compute = dtype.opmath();
     dispatch_dtype!(float_single, compute, name, T => {
         let each = losses::<T>(inputs, f)?;
         let op = match how {

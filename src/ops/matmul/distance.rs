@@ -5,7 +5,6 @@ use crate::core::{Dims, Element, Result, Scalar, Tensor, geometry, iter};
 use crate::operator::gradient::{Backward, Grads};
 use crate::operator::out::Out;
 use crate::operator::{Args, Value};
-use crate::ops::reduce::compute_dtype;
 use crate::ops::support::gradient as math;
 use crate::runtime::parallel::parallel_for;
 use crate::{call, check, dispatch_dtype, tensor};
@@ -202,7 +201,7 @@ fn all_pairs(norm: Norm, a: &Tensor, b: &Tensor, out: &mut Out<'_>) -> Result<()
     if o.numel() == 0 {
         return Ok(());
     }
-    let compute = compute_dtype(a.dtype());
+    let compute = a.dtype().opmath();
     let (a, b) = (iter::to_dtype(&dense(a, m)?, compute)?, iter::to_dtype(&dense(b, n)?, compute)?);
     let result = if o.is_contiguous() && o.dtype() == compute { o.clone() } else { Tensor::empty(&shape, compute)? };
     let (m, n) = (m as usize, n as usize);

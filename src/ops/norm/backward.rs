@@ -8,7 +8,7 @@ use crate::kernels::vmath::simd::{Real, Shared};
 use crate::operator::gradient::Grads;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
-use crate::ops::reduce::{compute_dtype, write};
+use crate::ops::reduce::write;
 use crate::ops::support::elementwise::cast;
 use crate::runtime::parallel::parallel_for;
 use crate::{check, dispatch_dtype};
@@ -211,7 +211,7 @@ struct Computed<'a> {
 
 impl<'a> Computed<'a> {
     fn new(x: &Tensor, grad: &Tensor, mean: &Tensor, spread: &Tensor, weight: Opt<'a>) -> Result<Computed<'a>> {
-        let compute = compute_dtype(x.dtype());
+        let compute = x.dtype().opmath();
         let own = |t: &Tensor| iter::contiguous(&*cast(t, compute)?);
         let weight = Weight::new(weight, compute)?;
         Ok(Computed { compute, x: own(x)?, grad: own(grad)?, mean: own(mean)?, spread: own(spread)?, weight })

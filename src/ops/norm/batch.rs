@@ -10,7 +10,7 @@ use crate::kernels::reduce::{Real, moments};
 use crate::operator::gradient::{Backward, Grads, joint};
 use crate::operator::record::*;
 use crate::operator::{Arg, Args, Value};
-use crate::ops::reduce::{Slab, compute_dtype, dense, write};
+use crate::ops::reduce::{Slab, dense, write};
 use crate::ops::support::elementwise::cast;
 use crate::ops::support::gradient as math;
 use crate::{call, check, dispatch_dtype, tensor};
@@ -272,7 +272,7 @@ impl BatchNorm<'_> {
         if output.is_shape() {
             return Ok(Normed { output, save_mean, save_invstd });
         }
-        let compute = compute_dtype(x.dtype());
+        let compute = x.dtype().opmath();
         let up = cast(x, compute)?;
         let last = format != MemoryFormat::Contiguous && up.is_contiguous_in(format);
         let (layout, up) = if last { (Layout::ChannelsLast, up) } else { (Layout::ChannelsFirst, own_dense(up)?) };
@@ -376,7 +376,7 @@ fn instance_norm_by_input(x: &Tensor, weight: Opt<'_>, bias: Opt<'_>, eps: f64) 
         }
     }
     check!(x.numel() > 0, "input tensor must have at least one element, but got input_sizes = {:?}", x.sizes());
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let shown = Dims::from(x.sizes());
     // As if each channel of each sample were a channel of one sample, of which the result is a view.
     let mut flat = shown.clone();

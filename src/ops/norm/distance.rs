@@ -8,7 +8,7 @@ use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Arg, Args, Value};
-use crate::ops::reduce::{Slab, compute_dtype, dense, shape_along, write};
+use crate::ops::reduce::{Slab, dense, shape_along, write};
 use crate::ops::support::elementwise::{cast, common_dtype, magnitude};
 use crate::ops::support::gradient as math;
 use crate::{call, check, dispatch_dtype, tensor};
@@ -95,7 +95,7 @@ fn renorm(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     }
     let mut mask = vec![true; x.ndim()];
     mask[dim] = false;
-    let compute = compute_dtype(x.dtype().to_real());
+    let compute = x.dtype().to_real().opmath();
     let sizes = cast(&*magnitude(x)?, compute)?.into_owned();
     let slab = Slab::new(&sizes, &mask)?;
     if x.dtype().is_complex() {

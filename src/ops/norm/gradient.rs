@@ -2,7 +2,6 @@
 
 use crate::core::{Error, ErrorKind, Result, Tensor};
 use crate::operator::gradient::Backward;
-use crate::ops::reduce::compute_dtype;
 use crate::ops::support::gradient as math;
 use crate::tensor;
 
@@ -63,7 +62,7 @@ impl Normalized<'_> {
         if (mean.is_none() && rstd.is_none()) || self.x.numel() == 0 {
             return Ok(None);
         }
-        let x = math::cast(&self.x, compute_dtype(self.x.dtype()))?;
+        let x = math::cast(&self.x, self.x.dtype().opmath())?;
         let count = self.dims.iter().map(|&d| x.size(d)).product::<Result<i64>>()?;
         let (m, r, _) = self.statistics(&x)?;
         let by_rstd = |g: Tensor| -> Result<Tensor> {
@@ -79,7 +78,7 @@ impl Normalized<'_> {
     /// Of the input, and those of weight and bias before they are summed over what these broadcast over; `None` where
     /// not wanted. The weight broadcasts to the input.
     pub fn gradients(&self, g: &Backward<'_>, grad: &Tensor, weight: Option<&Tensor>) -> Result<[Option<Tensor>; 3]> {
-        let dtype = compute_dtype(self.x.dtype());
+        let dtype = self.x.dtype().opmath();
         let (x, grad) = (math::cast(&self.x, dtype)?, math::cast(grad, dtype)?);
         let (mean, rstd, moves) = self.statistics(&x)?;
         let normed = math::mul(math::sub(&x, &mean)?, &rstd)?;

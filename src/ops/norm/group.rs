@@ -8,7 +8,7 @@ use crate::kernels::norm::{Affine, Groups, Stats, group_norm};
 use crate::operator::gradient::{Backward, Grads, joint};
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
-use crate::ops::reduce::{compute_dtype, dense, write, write2};
+use crate::ops::reduce::{dense, write, write2};
 use crate::ops::support::elementwise::cast;
 use crate::ops::support::gradient as math;
 use crate::{call, check, dispatch_dtype, tensor};
@@ -158,7 +158,7 @@ fn run(
         return Ok(());
     }
     check_mixed(x, &[weight, bias], "GroupNormKernelImpl")?;
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let x = cast(x, compute)?;
     let x = dense(&x)?;
     let (weight, bias) = (Weight::new(weight, compute)?, Weight::new(bias, compute)?);

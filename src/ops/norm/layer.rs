@@ -8,7 +8,7 @@ use crate::kernels::norm::{Affine, Stats, layer_norm, rms_norm};
 use crate::operator::gradient::{Backward, Grads, joint};
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
-use crate::ops::reduce::{compute_dtype, dense, write, write2};
+use crate::ops::reduce::{dense, write, write2};
 use crate::ops::support::elementwise::cast;
 use crate::ops::support::gradient as math;
 use crate::{call, check, dispatch_dtype, tensor};
@@ -130,7 +130,7 @@ fn run(
 ) -> Result<()> {
     let cut = rows_and_cols(x, shape, weight, bias)?;
     check_mixed(x, &[weight, bias], "LayerNormKernelImpl")?;
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let x = cast(x, compute)?;
     let x = dense(&x)?;
     let (weight, bias) = (Weight::new(weight, compute)?, Weight::new(bias, compute)?);
@@ -163,7 +163,7 @@ fn default_eps(dtype: DType) -> f64 {
 fn rms(args: &Args<'_>) -> Result<Value> {
     let (x, shape, weight, eps): (&Tensor, &[i64], Option<&Tensor>, Option<f64>) = args.get()?;
     let cut = rows_and_cols(x, shape, weight, None)?;
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     if x.dtype().is_complex() {
         return rms_parts(args);
     }
@@ -188,7 +188,7 @@ fn rms_parts(args: &Args<'_>) -> Result<Value> {
 fn rms_with_scale(args: &Args<'_>) -> Result<(Tensor, Tensor)> {
     let (x, shape, weight, eps): (&Tensor, &[i64], Option<&Tensor>, Option<f64>) = args.get()?;
     rows_and_cols(x, shape, weight, None)?;
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let eps = eps.unwrap_or(default_eps(compute));
     let dims: Dims = (1..=shape.len() as i64).map(|d| -d).collect();
     let up = tensor!("to.dtype", x, compute)?;

@@ -4,7 +4,6 @@ use crate::core::{DType, Dims, Result, Tensor, geometry, iter};
 use crate::operator::gradient::joint;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
-use crate::ops::reduce::compute_dtype;
 use crate::ops::support::gradient as math;
 use crate::{call, check, tensor};
 
@@ -93,7 +92,7 @@ fn scaled(args: &Args<'_>) -> Result<Value> {
     );
     check_same_dtype(v, g)?;
     check_lengths(args.name(), v, &[("g", g)], dim)?;
-    let compute = compute_dtype(v.dtype());
+    let compute = v.dtype().opmath();
     let (wide, lengths) = (iter::to_dtype(v, compute)?, iter::to_dtype(g, compute)?);
     let norms = tensor!("norm_except_dim", &wide, 2, dim)?;
     let factors = math::div(along(&lengths, v, dim)?, along(&norms, v, dim)?)?;
@@ -112,7 +111,7 @@ fn backward(args: &Args<'_>) -> Result<Value> {
 
 /// Those of v and of its lengths `g`.
 fn gradients(grad: &Tensor, v: &Tensor, g: &Tensor, norms: &Tensor, dim: i64) -> Result<[Tensor; 2]> {
-    let compute = compute_dtype(v.dtype());
+    let compute = v.dtype().opmath();
     let own = |t: &Tensor, dtype: DType| math::cast(t, dtype);
     let (grad, wide, norms) = (own(grad, compute)?, own(v, compute)?, along(&own(norms, compute)?, v, dim)?);
     let others: Dims = (0..v.ndim() as i64).filter(|d| *d != dim).collect();

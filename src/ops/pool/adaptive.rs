@@ -8,7 +8,7 @@ use crate::operator::gradient::{wrt, zero};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
-use crate::ops::reduce::{Slab, compute_dtype, dense, write, write2};
+use crate::ops::reduce::{Slab, dense, write, write2};
 use crate::ops::support::elementwise::{cast, part};
 use crate::{call, check, dispatch_dtype, tensor};
 
@@ -200,7 +200,7 @@ fn mean_into(x: &Tensor, size: &[i64], o: &Tensor, name: &str) -> Result<()> {
     if o.numel() == 0 && size.contains(&0) {
         return Ok(());
     }
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let x = cast(x, compute)?;
     if size.iter().all(|&s| s == 1) {
         let mask: Vec<bool> = (0..x.ndim()).map(|d| d + size.len() >= x.ndim()).collect();
@@ -237,7 +237,7 @@ fn spread(args: &Args<'_>, n: usize, name: &str) -> Result<Value> {
         None => Tensor::empty(x.sizes(), x.dtype())?,
         Some(strides) => Tensor::empty_strided(x.sizes(), &strides, x.dtype())?,
     };
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let Planes { count, input, output } = parts(x, &grad.sizes()[lead..]);
     let [size, pooled] = [input, output].map(|s| s.iter().product::<usize>());
     let grad = cast(grad, compute)?;
@@ -283,7 +283,7 @@ fn max(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &str) -> Result<()> {
 }
 
 fn maxima(x: &Tensor, size: &[i64], values: &Tensor, indices: &Tensor) -> Result<()> {
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let x = cast(x, compute)?;
     let x = dense(&x)?;
     let planes = parts(&x, size);

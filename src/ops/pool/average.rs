@@ -8,7 +8,7 @@ use crate::operator::gradient::{Backward, wrt, zero};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
-use crate::ops::reduce::{compute_dtype, dense, write};
+use crate::ops::reduce::{dense, write};
 use crate::ops::support::elementwise::cast;
 use crate::{call, check, dispatch_dtype, tensor};
 
@@ -118,7 +118,7 @@ fn spread(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &'static str) -> R
     let strides = result_strides(x, x.sizes(), n)?;
     let o = out.tensor(x.sizes(), strides.as_deref(), x.dtype())?;
     check_precision(x.dtype(), n, "avg_pool3d_backward_out_frame")?;
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let grad = cast(grad, compute)?;
     let grad = dense(&grad)?;
     let [size, pooled] = [plan.planes.input, plan.planes.output].map(|s| s.iter().product::<usize>());
@@ -210,7 +210,7 @@ fn check_precision(dtype: DType, n: usize, kernel: &str) -> Result<()> {
 }
 
 fn run(x: &Tensor, plan: &Plan, name: &str, include_pad: bool, divisor: Option<i64>, o: &Tensor) -> Result<()> {
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let x = cast(x, compute)?;
     let x = dense(&x)?;
     if compute == DType::Int64 {

@@ -7,7 +7,7 @@ use crate::operator::Args;
 use crate::operator::gradient::wrt;
 use crate::operator::out::Out;
 use crate::operator::record::*;
-use crate::ops::reduce::{compute_dtype, dense, write2};
+use crate::ops::reduce::{dense, write2};
 use crate::ops::support::elementwise::cast;
 use crate::{check, dispatch_dtype};
 
@@ -100,7 +100,7 @@ fn fractional(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &str) -> Resul
     out.tensor(&sizes, None, DType::Int64)?;
     let planes = (batch * channels) as usize;
     let (input, output, kernel) = (three(spatial), three(output), three(&kernel));
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let (x, samples) = (cast(x, compute)?, cast(samples, compute)?);
     let (x, samples) = (dense(&x)?, dense(&samples)?);
     dispatch_dtype!(float_single, compute, "fractional_max_pool2d_out_frame", T => {

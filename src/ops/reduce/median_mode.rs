@@ -9,7 +9,7 @@ use crate::operator::gradient::wrt;
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::ops::sort::order::{RowsOut, each_row};
-use crate::ops::sort::{NAN, Ranked, ranked, select};
+use crate::ops::sort::{Ranked, rank_of_nan, ranked, select};
 use crate::ops::support::elementwise::cast;
 use crate::ops::support::gradient as math;
 use crate::{check, dispatch_dtype};
@@ -78,12 +78,12 @@ fn wide<'t>(x: &'t Tensor, name: &str) -> Result<Cow<'t, Tensor>> {
 }
 
 /// Where the median of a row is; `ignore` leaves NaN out of the count.
-fn median_index(mut row: Vec<Ranked>, ignore: bool) -> usize {
+fn median_index(mut row: Vec<Ranked>, nan: Option<u64>, ignore: bool) -> usize {
     let mut nth = row.len().saturating_sub(1) / 2;
     if ignore {
-        let valid = row.iter().filter(|item| item.0 != NAN).count();
+        let valid = row.iter().filter(|item| Some(item.0) != nan).count();
         nth = valid.saturating_sub(1) / 2;
-    } else if let Some(first) = row.iter().position(|item| item.0 == NAN) {
+    } else if let Some(first) = row.iter().position(|item| Some(item.0) == nan) {
         return first;
     }
     // Of equal elements the earlier one counts as smaller.
@@ -109,7 +109,7 @@ fn median_all(args: &Args<'_>, out: &mut Out<'_>, ignore: bool) -> Result<()> {
         // SAFETY: a contiguous tensor of this dtype.
         let x = unsafe { x.as_slice::<T>() };
         write::<T>(o, |y| {
-            y[0] = x[median_index(ranked(x), ignore)];
+            y[0] = x[median_index(ranked(x), rank_of_nan(T::DTYPE), ignore)];
         })
     })
 }
@@ -146,10 +146,12 @@ fn median_dim(args: &Args<'_>, out: &mut Out<'_>, ignore: bool) -> Result<()> {
     let x = wide(x, "median_out")?;
     let slab = Slab::along(&x, d)?;
     dispatch_dtype!(wide, x.dtype(), "median_out", T => {
-        write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
-            pick_rows(slab.data::<T>(), slab.shape, values, indices, |row| median_index(ranked(row), ignore));
-        })
-    })
+           write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
+               pick_rows(slab.data::<T>(), slab.shape, values, indices, |row| {
+    median_index(ranked(row), rank_of_nan(T::DTYPE), ignore)
+    });
+           })
+       })
 }
 
 fn mode(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
@@ -162,19 +164,19 @@ fn mode(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let slab = Slab::along(&x, d)?;
     dispatch_dtype!(wide, x.dtype(), "mode_cpu", T => {
         write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
-            pick_rows(slab.data::<T>(), slab.shape, values, indices, |row| most_frequent(ranked(row)));
+            pick_rows(slab.data::<T>(), slab.shape, values, indices, |row| most_frequent(ranked(row), rank_of_nan(T::DTYPE)));
         })
     })
 }
 
 /// The last index of the most frequent value, of the smallest such value. Among few elements NaN is in no order with others, as
 /// upstream has it, so that equal values on both sides of one are not counted together.
-fn most_frequent(mut row: Vec<Ranked>) -> usize {
+fn most_frequent(mut row: Vec<Ranked>, nan: Option<u64>) -> usize {
     let unordered = row.len() <= select::SHORT;
-    select::sort(&mut row, |a, b| a.0 < b.0 && !(unordered && (a.0 == NAN || b.0 == NAN)));
+    select::sort(&mut row, |a, b| a.0 < b.0 && !(unordered && [a.0, b.0].map(Some).contains(&nan)));
     let (mut best, mut longest, mut run) = (0, 0, 0);
     for (k, &(value, i)) in row.iter().enumerate() {
-        run = if k > 0 && row[k - 1].0 == value && value != NAN { run + 1 } else { 1 };
+        run = if k > 0 && row[k - 1].0 == value && Some(value) != nan { run + 1 } else { 1 };
         if run > longest {
             (best, longest) = (i, run);
         }
@@ -215,14 +217,24 @@ mod tests {
     #[test]
     fn equal_elements_are_told_apart_as_upstream() {
         for (n, last) in [(2, 1), (16, 15), (17, 1), (33, 1), (100, 26)] {
-            assert_eq!(most_frequent(ranked(&vec![1.0f32; n])), last, "mode of {n}");
+            assert_eq!(most_frequent(ranked(&vec![1.0f32; n]), rank_of_nan(DType::Float32)), last, "mode of {n}");
         }
         for (row, index) in [(&[2, 1, 1, 1, 2][..], 3), (&[5, 5, 7, 6, 5], 4), (&[1; 6], 2)] {
-            assert_eq!(median_index(ranked(row), false), index, "median of {row:?}");
+            assert_eq!(median_index(ranked(row), None, false), index, "median of {row:?}");
         }
         for (row, index) in [(&[2, 1, 1, 1][..], 3), (&[2, 1, 1, 1, 2], 1), (&[1; 6], 0), (&[2, 2, 1, 1, 1], 4)] {
             let k = row.len().div_ceil(2) - 1;
             assert_eq!(kth_index(ranked(row), k), index, "k-th of {row:?}");
         }
+    }
+
+    /// The largest 64-bit integers have the rank that NaN has among floating numbers.
+    #[test]
+    fn the_largest_integer_is_a_number() {
+        let row = [2, i64::MAX, -2, i64::MAX, -3, i64::MAX];
+        let nan = rank_of_nan(DType::Int64);
+        assert_eq!(median_index(ranked(&row), nan, false), 0);
+        assert_eq!(median_index(ranked(&row), nan, true), 0);
+        assert_eq!(most_frequent(ranked(&row), nan), 5);
     }
 }

@@ -195,11 +195,6 @@ pub fn write2<T: Element, U: Element>(o: &Tensor, p: &Tensor, f: impl FnOnce(&mu
     inner
 }
 
-/// The dtype arithmetic happens in: float32 for float16 and bfloat16.
-pub fn compute_dtype(dtype: DType) -> DType {
-    if dtype.is_reduced_floating() { DType::Float32 } else { dtype }
-}
-
 /// [`reduce`], a large whole in parts, so that several threads share it.
 pub fn reduce_parts<T: Real>(op: Reduce, x: &[T], shape: Shape3, y: &mut [T]) {
     const PART: usize = 64 * 1024;

@@ -1,6 +1,6 @@
 //! Norms and logsumexp.
 
-use super::{Slab, compute_dtype, mask, reduce_parts, reduced_sizes, write};
+use super::{Slab, mask, reduce_parts, reduced_sizes, write};
 use crate::core::{DType, Result, Scalar, Tensor, geometry};
 use crate::kernels::complex;
 use crate::kernels::reduce::{Real, Reduce, Shape3, norm_p};
@@ -40,7 +40,7 @@ pub static RECORDS: &[Record] = &[
                 "\"powsum_cpu\" not implemented for '{}'",
                 DType::Int64.name()
             );
-            let x = math::cast(x.clone(), compute_dtype(result))?;
+            let x = math::cast(x.clone(), result.opmath())?;
             let powers = tensor!("pow.Tensor_Scalar", &tensor!("abs", &x)?, p)?;
             let sum = tensor!("sum.dim_IntList", &powers, dims, keepdim)?;
             math::cast(sum, result.to_real()).map(Into::into)
@@ -235,7 +235,7 @@ fn vector_norm(
     if o.is_shape() {
         return Ok(());
     }
-    let compute = compute_dtype(result);
+    let compute = result.opmath();
     let x = cast(&*magnitude(x)?, compute)?.into_owned();
     let slab = Slab::new(&x, &mask)?;
     // One element is its own norm, whose power could overflow.
@@ -253,7 +253,7 @@ fn logsumexp(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let dtype = to_float(x.dtype());
     let mask = mask(Some(dims), x.ndim())?;
     let o = out.tensor(&reduced_sizes(x.sizes(), &mask, keepdim), None, dtype)?;
-    let compute = compute_dtype(dtype);
+    let compute = dtype.opmath();
     let x = cast(x, compute)?;
     let slab = Slab::new(&x, &mask)?;
     if compute.is_complex() {

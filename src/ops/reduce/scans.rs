@@ -1,14 +1,13 @@
 //! Running sums, products and extremes.
 
-use super::{Slab, compute_dtype, picked_alone, write, write2};
-use crate::core::{DType, Element, Result, Tensor, geometry, iter};
+use super::{Slab, picked_alone, write, write2};
+use crate::core::{DType, Element, Result, Scalar, Tensor, geometry, iter};
 use crate::kernels::complex::{self, by_doubles2};
 use crate::kernels::reduce::{Real, Shape3, cumprod, cumsum};
 use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Variant};
-use crate::ops::sort::{NAN, rank};
 use crate::ops::support::elementwise::cast;
 use crate::ops::support::gradient as math;
 use crate::{call, check, dispatch_dtype, tensor};
@@ -140,6 +139,11 @@ fn running(args: &Args<'_>, out: &mut Out<'_>, product: bool) -> Result<()> {
     let compute = dtype.widest();
     let x = cast(x, compute)?;
     let slab = Slab::along(&x, dim)?;
+    if dtype.is_reduced_floating() {
+        // `at::acc_type`: single precision for what is narrower, double precision for it.
+        let step = if product { |a: f32, v: f32| a * v } else { |a, v| a + v };
+        return write::<f32>(o, |y| scan(slab.data(), slab.shape, y, if product { 1.0 } else { 0.0 }, step));
+    }
     if compute.is_floating() {
         return dispatch_dtype!(float_single, compute, name, T => {
             write::<T>(o, |y| if product { cumprod(slab.data::<T>(), slab.shape, y) } else { cumsum(slab.data::<T>(), slab.shape, y) })
@@ -147,22 +151,23 @@ fn running(args: &Args<'_>, out: &mut Out<'_>, product: bool) -> Result<()> {
     }
     if compute.is_complex() {
         return dispatch_dtype!(complex, compute, name, T => {
-            let step: fn(T, T) -> T = if product { |a, v| a * v } else { |a, v| a + v };
-            write::<T>(o, |y| scan(slab.data(), slab.shape, y, step))
+            let (start, step): (_, fn(T, T) -> T) = if product { (1.0, |a, v| a * v) } else { (0.0, |a, v| a + v) };
+            write::<T>(o, |y| scan(slab.data(), slab.shape, y, T::from_scalar(Scalar::Float(start)), step))
         });
     }
     check!(compute == DType::Int64, NotImplemented, "\"{name}\" not implemented for '{}'", dtype.name());
-    let step = if product { i64::wrapping_mul } else { i64::wrapping_add };
-    write::<i64>(o, |y| scan(slab.data(), slab.shape, y, step))
+    let (start, step) =
+        if product { (1, i64::wrapping_mul as fn(_, _) -> _) } else { (0, i64::wrapping_add as fn(_, _) -> _) };
+    write::<i64>(o, |y| scan(slab.data(), slab.shape, y, start, step))
 }
 
-/// `out[d] = step(out[d - 1], x[d])` along `dim`, starting with `x[0]`.
-fn scan<T: Copy>(x: &[T], [outer, dim, inner]: Shape3, out: &mut [T], step: impl Fn(T, T) -> T) {
+/// `out[d] = step(out[d - 1], x[d])` along `dim`, with `start` before the first.
+fn scan<T: Copy>(x: &[T], [outer, dim, inner]: Shape3, out: &mut [T], start: T, step: impl Fn(T, T) -> T) {
     for o in 0..outer {
         for d in 0..dim {
             for i in 0..inner {
                 let at = (o * dim + d) * inner + i;
-                out[at] = if d == 0 { x[at] } else { step(out[at - inner], x[at]) };
+                out[at] = step(if d == 0 { start } else { out[at - inner] }, x[at]);
             }
         }
     }
@@ -200,7 +205,9 @@ fn extremes<T: Element + PartialOrd>(
                 let v = x[at];
                 // The latest of equal ones; NaN stays until another NaN.
                 best = match best {
-                    Some((b, i)) if !(rank(v) == NAN || (if max { v >= b } else { v <= b })) => Some((b, i)),
+                    Some((b, i)) if !(v.partial_cmp(&v).is_none() || (if max { v >= b } else { v <= b })) => {
+                        Some((b, i))
+                    }
                     _ => Some((v, d)),
                 };
                 if let Some((b, i)) = best {
@@ -215,12 +222,12 @@ fn logcumsumexp(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, dim): (&Tensor, i64) = args.get()?;
     let dim = geometry::wrap_dim(dim, x.ndim())?;
     let o = out.tensor(x.sizes(), None, x.dtype())?;
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let x = cast(x, compute)?;
     let slab = Slab::along(&x, dim)?;
     if compute.is_complex() {
         return dispatch_dtype!(complex, compute, "logcumsumexp_out_cpu", T => {
-            write::<T>(o, |y| scan(slab.data(), slab.shape, y, |a: T, v| by_doubles2(a, v, complex::log_add_exp)))
+            write::<T>(o, |y| scan(slab.data(), slab.shape, y, T::from_scalar(Scalar::Float(f64::NEG_INFINITY)), |a, v| by_doubles2(a, v, complex::log_add_exp)))
         });
     }
     dispatch_dtype!(float_single, compute, "logcumsumexp_out_cpu", T => {

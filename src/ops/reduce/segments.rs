@@ -1,6 +1,6 @@
 //! Reductions of segments of a dimension.
 
-use super::{compute_dtype, dense, write};
+use super::{dense, write};
 use crate::core::fallible_alloc::{filled, room};
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter};
 use crate::kernels::reduce::Real;
@@ -211,7 +211,7 @@ fn reduce(args: &Args<'_>) -> Result<Value> {
     if out.is_shape() || out.numel() == 0 {
         return Ok(out.into());
     }
-    let compute = compute_dtype(data.dtype());
+    let compute = data.dtype().opmath();
     let data = cast(data, compute)?;
     let data = dense(&data)?;
     dispatch_dtype!(float_single, compute, "_segment_reduce_cpu", T => {
@@ -255,7 +255,7 @@ fn back(args: &Args<'_>) -> Result<Value> {
     if out.is_shape() || out.numel() == 0 {
         return Ok(out.into());
     }
-    let compute = compute_dtype(data.dtype());
+    let compute = data.dtype().opmath();
     let (grad, output, data) = (cast(grad, compute)?, cast(output, compute)?, cast(data, compute)?);
     let (grad, output, data) = (dense(&grad)?, dense(&output)?, dense(&data)?);
     dispatch_dtype!(float_single, compute, "_segment_reduce_cpu", T => {

@@ -1,6 +1,6 @@
 //! Sums, means and products.
 
-use super::{Slab, compute_dtype, fold, mask, reduce_parts, reduced_sizes, write};
+use super::{Slab, fold, mask, reduce_parts, reduced_sizes, write};
 use crate::core::iter::{self, TensorIter};
 use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry};
 use crate::kernels::reduce::{Reduce, sum_strided};
@@ -251,7 +251,7 @@ fn nansum(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     if !x.dtype().is_floating() {
         return sum_over(x, dims, keepdim, dtype, out);
     }
-    let compute = compute_dtype(dtype.unwrap_or(x.dtype()));
+    let compute = dtype.unwrap_or(x.dtype()).opmath();
     let x = cast(x, compute)?;
     if !compute.is_floating() {
         return sum_over(&x, dims, keepdim, dtype, out);

@@ -1,7 +1,7 @@
 //! Variances and standard deviations.
 
-use super::{Mask, Slab, compute_dtype, reduced_sizes};
-use crate::core::{Element, Result, Scalar, Tensor, geometry, iter};
+use super::{Mask, Slab, reduced_sizes};
+use crate::core::{DType, Element, Result, Scalar, Tensor, geometry, iter};
 use crate::kernels::reduce::{Real, moments};
 use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
@@ -168,16 +168,35 @@ fn spread(args: &Args<'_>, out: &mut Out<'_>, which: &Spread) -> Result<()> {
     if x.dtype().is_complex() {
         return spread_of_parts(x, mask, correction, &sizes, which, out);
     }
-    let compute = compute_dtype(x.dtype());
+    // Upstream sums in double precision. Single precision does where no square leaves its range, and its own numbers are no narrower.
+    let compute = if x.dtype().is_reduced_floating() { DType::Float64 } else { x.dtype() };
+    if !spread_in(compute, x, &mask, correction, &sizes, which, out)? && compute == DType::Float32 {
+        spread_in(DType::Float64, x, &mask, correction, &sizes, which, out)?;
+    }
+    Ok(())
+}
+
+/// `spread` computed in a dtype; whether all spreads are finite.
+fn spread_in(
+    compute: DType,
+    x: &Tensor,
+    mask: &Mask,
+    correction: f64,
+    sizes: &[i64],
+    which: &Spread,
+    out: &mut Out<'_>,
+) -> Result<bool> {
     let x = cast(x, compute)?;
-    let slab = Slab::new(&x, &mask)?;
+    let slab = Slab::new(&x, mask)?;
     dispatch_dtype!(float_single, compute, "std_cpu", T => {
-        let (mean, dev) = (Tensor::empty(&sizes, T::DTYPE)?, Tensor::empty(&sizes, T::DTYPE)?);
+        let (mean, dev) = (Tensor::empty(sizes, T::DTYPE)?, Tensor::empty(sizes, T::DTYPE)?);
         // SAFETY: fresh contiguous tensors of this dtype.
         let (m, d) = unsafe { (mean.as_mut_slice::<T>(), dev.as_mut_slice::<T>()) };
         moments(slab.data::<T>(), slab.shape, m, d);
         let freedom = (slab.shape[1] as f64 - correction).max(0.0);
+        let mut is_finite = true;
         for v in d {
+            is_finite &= v.to_f64().is_finite();
             let var = v.to_f64() / freedom;
             *v = T::from_f64(if which.root { var.sqrt() } else { var });
         }
@@ -185,7 +204,7 @@ fn spread(args: &Args<'_>, out: &mut Out<'_>, which: &Spread) -> Result<()> {
         if which.mean {
             iter::copy(out.get(1), &mean)?;
         }
-        Ok(())
+        Ok(is_finite)
     })
 }
 

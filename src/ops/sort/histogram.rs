@@ -360,7 +360,7 @@ fn histc(args: &Args<'_>) -> Result<Value> {
     check!(low.is_finite() && high.is_finite(), "torch.histc: range of [{low}, {high}] is not finite");
     check!(low < high, "torch.histc: max must be larger than min");
     let o = Tensor::empty(&[bins], x.dtype())?;
-    let compute = crate::ops::reduce::compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let points = iter::to_dtype(&points, compute)?;
     dispatch_dtype!(float_single, compute, "histogram_cpu", T => {
         // SAFETY: a contiguous tensor of this dtype.

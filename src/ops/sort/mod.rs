@@ -10,8 +10,13 @@ pub mod unique;
 use crate::core::fallible_alloc::room;
 use crate::core::{DType, Element, Scalar};
 
-/// The rank of NaN.
-pub const NAN: u64 = u64::MAX;
+/// The rank of NaN, and of the largest number of 64-bit integers.
+const NAN: u64 = u64::MAX;
+
+/// The rank of NaN in a dtype that has one.
+pub fn rank_of_nan(dtype: DType) -> Option<u64> {
+    (!dtype.is_integral_or_bool()).then_some(NAN)
+}
 
 /// Where an element comes in ascending order: equal elements have one rank, NaN has the last. What goes by order goes by
 /// ranks, so that it is compiled once for all dtypes.

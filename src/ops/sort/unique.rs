@@ -1,6 +1,6 @@
 //! Distinct elements and slices.
 
-use super::{NAN, rank};
+use super::{rank, rank_of_nan};
 use crate::core::fallible_alloc::{collected, filled};
 use crate::core::{DType, Dims, Result, Tensor, geometry, iter};
 use crate::operator::gradient::refused;
@@ -85,11 +85,12 @@ struct Groups {
     counts: Vec<i64>,
 }
 
-/// Items of `length` ranks each put in groups: by order if `sort`, else runs of equal neighbours. NaN equals nothing.
-fn group(ranks: &[u64], length: usize, sort: bool) -> Groups {
+/// Items of `length` ranks each put in groups: by order if `sort`, else runs of equal neighbours. What has the rank of
+/// NaN equals nothing.
+fn group(ranks: &[u64], nan: Option<u64>, length: usize, sort: bool) -> Groups {
     let n = ranks.len() / length;
     let item = |i: usize| &ranks[i * length..(i + 1) * length];
-    let equal = |a: usize, b: usize| item(a) == item(b) && !item(a).contains(&NAN);
+    let equal = |a: usize, b: usize| item(a) == item(b) && !item(a).iter().any(|r| Some(*r) == nan);
     let mut items = collected(0..n);
     if sort {
         items.sort_by(|a, b| item(*a).cmp(item(*b)));
@@ -141,7 +142,7 @@ fn picked(x: &Tensor, length: usize, these: &[usize], sizes: &[i64]) -> Result<T
 
 fn elements(x: &Tensor, sort: bool, inverse: bool, counts: bool) -> Result<[Tensor; 3]> {
     let d = dense(x)?;
-    let g = group(&ranks(&d, "unique")?, 1, sort);
+    let g = group(&ranks(&d, "unique")?, rank_of_nan(d.dtype()), 1, sort);
     let none = || Tensor::empty(&[0], DType::Int64);
     Ok([
         picked(&d, 1, &g.first, &[g.first.len() as i64])?,
@@ -167,7 +168,7 @@ fn slices(x: &Tensor, dim: i64, sort: bool) -> Result<[Tensor; 3]> {
     let turned = iter::contiguous(&x.alias(&sizes, &pick(x.strides()), x.offset(), x.dtype())?)?;
     let n = sizes[0] as usize;
     let length = (x.numel() / sizes[0]) as usize;
-    let g = group(&ranks(&turned, "unique_dim")?, length, sort);
+    let g = group(&ranks(&turned, "unique_dim")?, rank_of_nan(turned.dtype()), length, sort);
     sizes[0] = g.first.len() as i64;
     let rows = picked(&turned, length, &g.first, &sizes)?;
     let strides = rows.strides();

@@ -9,7 +9,7 @@ use crate::operator::gradient::{Backward, Grads, joint};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Arg, Args, Value};
-use crate::ops::reduce::{compute_dtype, dense, write};
+use crate::ops::reduce::{dense, write};
 use crate::ops::support::elementwise::cast;
 use crate::ops::support::sampling::Samples;
 use crate::runtime::parallel::parallel_for;
@@ -285,7 +285,7 @@ fn sample(args: &Args<'_>, out: &mut Out<'_>, n: usize) -> Result<()> {
     let padding = Padding::of(padding);
     let sizes: Dims = x.sizes()[..2].iter().chain(&grid.sizes()[1..=n]).copied().collect();
     let o = out.tensor(&sizes, None, x.dtype())?;
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let (x, grid) = (cast(x, compute)?, cast(grid, compute)?);
     let (x, grid) = (dense(&x)?, dense(&grid)?);
     let axes: Vec<Axis> = x.sizes()[2..].iter().map(|&s| Axis { size: s as usize, align, padding }).collect();
@@ -355,7 +355,7 @@ fn sample_back(args: &Args<'_>, n: usize) -> Result<Value> {
         grad.sizes()
     );
     let (of_x, of_grid) = (Tensor::empty(x.sizes(), x.dtype())?, Tensor::empty(grid.sizes(), grid.dtype())?);
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let axes: Vec<Axis> =
         x.sizes()[2..].iter().map(|&s| Axis { size: s as usize, align, padding: Padding::of(padding) }).collect();
     let (channels, points) = (x.sizes()[1] as usize, expected[2..].iter().product::<i64>() as usize);

@@ -11,7 +11,7 @@ use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Arg, Args};
 use crate::ops::pool::format_strides;
-use crate::ops::reduce::{compute_dtype, dense, write};
+use crate::ops::reduce::{dense, write};
 use crate::ops::support::data_movement::{words, write_dense};
 use crate::ops::support::elementwise::cast;
 use crate::{call, check, dispatch_dtype, dispatch_size, lazy_op};
@@ -434,7 +434,7 @@ fn resize(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> Resul
             y.copy_from_slice(&resample_bytes(x, planes, [from[0], from[1]], [to[0], to[1]], taps));
         });
     }
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let x = cast(x, compute)?;
     let x = dense(&x)?;
     dispatch_dtype!(float_single, compute, name, T => {
@@ -472,7 +472,7 @@ fn resize_back(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> 
     let planes = (sizes[0] * sizes[1]) as usize;
     let lengths = |s: &[i64]| -> Vec<usize> { s.iter().map(|&n| n as usize).collect() };
     let (from, to) = (lengths(&sizes[2..]), lengths(size));
-    let compute = compute_dtype(grad.dtype());
+    let compute = grad.dtype().opmath();
     let grad = cast(grad, compute)?;
     let grad = dense(&grad)?;
     dispatch_dtype!(float_single, compute, args.name(), T => {

@@ -5,7 +5,7 @@ use crate::core::fallible_alloc::{collected, filled};
 use crate::core::{DType, Result, Tensor};
 use crate::kernels::reduce::Real;
 use crate::operator::{Args, Value};
-use crate::ops::reduce::{compute_dtype, dense, write};
+use crate::ops::reduce::{dense, write};
 use crate::ops::support::elementwise::cast;
 use crate::{check, dispatch_dtype};
 
@@ -25,7 +25,7 @@ pub(super) fn nms(args: &Args<'_>) -> Result<Value> {
     check_floating("nms_kernel", boxes)?;
     boxes.check_known("nms")?;
     scores.check_known("nms")?;
-    let compute = compute_dtype(boxes.dtype());
+    let compute = boxes.dtype().opmath();
     let (boxes, scores) = (cast(boxes, compute)?, cast(scores, compute)?);
     let (boxes, scores) = (dense(&boxes)?, dense(&scores)?);
     let mut kept: Vec<i64> = Vec::new();

@@ -6,7 +6,7 @@ use crate::core::{Dims, Result, Tensor, iter};
 use crate::kernels::reduce::Real;
 use crate::kernels::vmath::simd::Shared;
 use crate::operator::{Args, Value};
-use crate::ops::reduce::{compute_dtype, dense, write};
+use crate::ops::reduce::{dense, write};
 use crate::ops::support::elementwise::cast;
 use crate::ops::support::sampling::Samples;
 use crate::runtime::parallel::parallel_for;
@@ -101,7 +101,7 @@ impl Spec {
             bias.sizes(),
             weight.sizes()[0]
         );
-        let compute = compute_dtype(x.dtype());
+        let compute = x.dtype().opmath();
         let of = |t: &Tensor| -> Result<Tensor> { Ok(dense(&*cast(t, compute)?)?.into_owned()) };
         let given = Given {
             x: of(x)?,

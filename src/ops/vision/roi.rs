@@ -6,7 +6,7 @@ use crate::core::{DType, Element, Result, Tensor};
 use crate::kernels::reduce::Real;
 use crate::kernels::vmath::simd::Shared;
 use crate::operator::{Args, Value};
-use crate::ops::reduce::{compute_dtype, dense, write, write2};
+use crate::ops::reduce::{dense, write, write2};
 use crate::ops::support::elementwise::cast;
 use crate::runtime::parallel::parallel_for;
 use crate::{check, dispatch_dtype};
@@ -191,7 +191,7 @@ fn sample(
     channel: impl Fn(usize, usize) -> usize + Sync,
 ) -> Result<()> {
     let (x, rois): (&Tensor, &Tensor) = args.get()?;
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let (x, rois) = (cast(x, compute)?, cast(rois, compute)?);
     let (x, rois) = (dense(&x)?, dense(&rois)?);
     let channels = out.sizes()[1] as usize;
@@ -250,7 +250,7 @@ fn sample_back(
     if out.is_shape() || out.numel() == 0 {
         return Ok(out.into());
     }
-    let compute = compute_dtype(grad.dtype());
+    let compute = grad.dtype().opmath();
     let (grad, rois) = (cast(grad, compute)?, cast(rois, compute)?);
     let (grad, rois) = (dense(&grad)?, dense(&rois)?);
     dispatch_dtype!(float_single, compute, name, T => {
@@ -360,7 +360,7 @@ pub(super) fn pool(args: &Args<'_>) -> Result<Value> {
     if out.is_shape() || out.numel() == 0 {
         return Ok(Value::tuple([out, argmax]));
     }
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let (x, rois) = (cast(x, compute)?, cast(rois, compute)?);
     let (x, rois) = (dense(&x)?, dense(&rois)?);
     dispatch_dtype!(float_single, compute, args.name(), T => {
@@ -412,7 +412,7 @@ pub(super) fn pool_back(args: &Args<'_>) -> Result<Value> {
     if out.is_shape() || out.numel() == 0 {
         return Ok(out.into());
     }
-    let compute = compute_dtype(grad.dtype());
+    let compute = grad.dtype().opmath();
     let (grad, rois) = (cast(grad, compute)?, cast(rois, compute)?);
     let (grad, rois, argmax) = (dense(&grad)?, dense(&rois)?, dense(argmax)?);
     dispatch_dtype!(float_single, compute, name, T => {
@@ -464,7 +464,7 @@ pub(super) fn ps_pool(args: &Args<'_>) -> Result<Value> {
     if out.is_shape() || out.numel() == 0 {
         return Ok(Value::tuple([out, mapping]));
     }
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().opmath();
     let (x, rois) = (cast(x, compute)?, cast(rois, compute)?);
     let (x, rois) = (dense(&x)?, dense(&rois)?);
     dispatch_dtype!(float_single, compute, args.name(), T => {
@@ -506,7 +506,7 @@ pub(super) fn ps_pool_back(args: &Args<'_>) -> Result<Value> {
     if out.is_shape() || out.numel() == 0 {
         return Ok(out.into());
     }
-    let compute = compute_dtype(grad.dtype());
+    let compute = grad.dtype().opmath();
     let (grad, rois) = (cast(grad, compute)?, cast(rois, compute)?);
     let (grad, rois) = (dense(&grad)?, dense(&rois)?);
     dispatch_dtype!(float_single, compute, name, T => {
