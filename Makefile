@@ -2,6 +2,7 @@
 # make install   PREFIX=... DROP_IN=ON                make compare   LIBTORCH_CXX=... ratios against LibTorch
 #                DROP_IN=OFF leaves out what answers find_package(Torch)
 # make race      times models in turns with LibTorch, ONNX Runtime and OpenVINO, which are installed for it
+# make site      the documentation as a book, in build/site; mdBook is built for it once
 # make wheel     the Python wheel, in build/wheel     make package   tarball and Debian packages, in build/packages
 PREFIX ?= $(CURDIR)/build/prefix
 DROP_IN ?= ON
@@ -9,7 +10,7 @@ BUILD := $(CURDIR)/build
 CMAKE := cmake -G Ninja
 export PATH := $(HOME)/.cargo/bin:$(PATH)
 
-.PHONY: install demo test lint check compare race bench wheel package setup setup_examples clean
+.PHONY: install demo test lint check site compare race bench wheel package setup setup_examples clean
 .DEFAULT_GOAL := install
 
 setup:
@@ -36,11 +37,18 @@ lint: setup
 check: lint
 	cargo xtask codegen --check
 
-# What is generated is checked by a test of xtask, with the library all tests are linked with.
+site: setup
+	cargo xtask site $(BUILD)/book
+	scripts/build_site.sh $(BUILD)
+
+# What is generated is checked by a test of xtask, with the library all tests are linked with. xtask is built with the tests, too: `cargo xtask`
+# would have features of its own, and compile the library once more.
 test: setup_examples lint install
 	cargo test --workspace --quiet
 	scripts/test_consumer.sh $(PREFIX) $(BUILD)/consumer
 	scripts/test_python.sh $(PREFIX) $(BUILD)/python
+	$(or $(CARGO_TARGET_DIR),target)/debug/xtask site $(BUILD)/book
+	scripts/build_site.sh $(BUILD)
 	scripts/test_sanitized.sh $(BUILD)/sanitized
 	scripts/test_without_autograd.sh $(BUILD)/without_autograd
 

@@ -13,3 +13,5 @@ export PYTHONPATH=$build PYTHONDONTWRITEBYTECODE=1
 # shellcheck disable=SC2086
 ${CXX:-g++} -std=c++17 -shared -fPIC "$root/examples/custom_operator/components.cpp" -I"$prefix/include/infer" -L"$prefix/lib" -linfer -o "$build/libcells.so"
 "$root/examples/check.sh" "$build/libcells.so" "$python" "$root/examples/{}/main.py"
+
+"$python" "$root/scripts/test_tutorials.py" "$build/tutorials"

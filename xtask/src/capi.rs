@@ -1,6 +1,7 @@
 //! What is read from `src/capi`: the headers, and whether every function is documented.
 
 use crate::Result;
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -160,6 +161,17 @@ impl Sources {
             }
         }
         found
+    }
+
+    /// Of each function the file it is from, and what that is about.
+    pub fn nouns(&self) -> BTreeMap<String, (&'static str, String)> {
+        let about = |file: &str| {
+            let text = self.files.iter().find(|(name, _)| *name == file).map_or("", |(_, text)| text);
+            let lines: Vec<&str> = text.lines().map_while(|line| line.strip_prefix("//! ")).collect();
+            let lines = lines.join(" ");
+            lines.split_once(". ").map_or(lines.clone(), |(first, _)| format!("{first}."))
+        };
+        self.functions().into_iter().map(|(file, name, _)| (name, (file, about(file)))).collect()
     }
 
     /// An error where a function's documentation lacks a part.

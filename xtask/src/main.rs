@@ -1,4 +1,4 @@
-//! The project's own tool: `cargo xtask codegen [--check]` and `cargo xtask compare`.
+//! The project's own tool: `cargo xtask codegen [--check]`, `cargo xtask site` and `cargo xtask compare`.
 
 mod abi;
 mod capi;
@@ -6,7 +6,9 @@ mod chart;
 mod compare;
 mod cpp;
 mod docs;
+mod interface;
 mod operators;
+mod site;
 mod stable;
 mod surface;
 mod typed;
@@ -18,9 +20,10 @@ use std::process::ExitCode;
 /// A problem, told to whoever runs the tool.
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
-const USAGE: &str = "usage: cargo xtask codegen [--check]
+const USAGE: &str = "usage: cargo xtask codegen [--check] | site FOLDER | compare
   codegen          writes every generated file from the operator table and the C functions
   codegen --check  writes nothing and fails when a file would change
+  site FOLDER      writes the source of the site there, for mdBook
   compare          prints how many times faster than LibTorch libinfer is";
 
 fn main() -> ExitCode {
@@ -28,6 +31,7 @@ fn main() -> ExitCode {
     let done = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["codegen"] => codegen(false),
         ["codegen", "--check"] => codegen(true),
+        ["site", folder] => site::write(Path::new(folder)),
         ["compare", ..] => compare::run(&args[1..]).map_err(Into::into),
         _ => Err(USAGE.into()),
     };
