@@ -179,6 +179,23 @@ TEST(autograd_hooks, errors_thrown) {
   EXPECT_EQ(values({x.grad()}), "2,4");
 }
 
+TEST(autograd_hooks, results_without_gradients_do_not_count) {
+  // Indices and other integers have no gradients, so that the node has one that goes in.
+  const Tensor x = leaf({3, 1, 2}), square = torch::eye(2, torch::requires_grad());
+  const std::vector<Tensor> made{std::get<0>(x.topk(2)),  std::get<0>(x.sort()), std::get<0>(x.max(0)), std::get<0>(x.kthvalue(2)), std::get<0>(x.cummin(0)),
+                                 std::get<0>(x.frexp()), std::get<0>(at::linalg_inv_ex(square)), std::get<0>(torch::native_dropout(x, .5, true))};
+  for (const Tensor& y : made) {
+    size_t before_it = 0, after_it = 0;
+    EXPECT_EQ(y.grad_fn()->num_inputs(), 1u);
+    y.grad_fn()->add_pre_hook(before("", [&](const variable_list& grads) { return before_it = grads.size(), grads; }));
+    y.grad_fn()->add_post_hook(after("", [&](const variable_list& out, const variable_list& in) { return after_it = in.size(), out; }));
+    y.sum().backward();
+    EXPECT(before_it == 1 && after_it == 1);
+  }
+  const auto both = at::aminmax(x);
+  EXPECT(std::get<0>(both).grad_fn()->num_inputs() == 2 && std::get<1>(both).output_nr() == 1);
+}
+
 TEST(autograd_hooks, lists) {
   const Tensor x = leaf({1, 2}), y = x * 2;
   const auto node = y.grad_fn();

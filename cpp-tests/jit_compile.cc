@@ -34,6 +34,17 @@ TEST(jit_compile, functions) {
   EXPECT_THROW(c10::Error, "", unit->get_function("nothing"));
 }
 
+TEST(jit_compile, one_name_twice) {
+  const std::string f = "def f(x):\n  return x\n", g = "def g(x):\n  return x\n", of_module = "def f(self, x):\n  return x\n";
+  EXPECT_THROW(c10::Error, "method 'f' already defined.", torch::jit::compile(f + f));
+  EXPECT_THROW(c10::Error, "method 'g' already defined.", torch::jit::compile(f + g + "def g(x, y):\n  return x + y\n"));
+  EXPECT_THROW(c10::Error, "Can't redefine method: f on class: __torch__.", Module("M").define(of_module + of_module));
+  Module m("M");
+  m.define(of_module);
+  EXPECT_THROW(c10::Error, "Can't redefine method: f on class: __torch__.", m.define("def f(self, x):\n  return x + 1\n"));
+  EXPECT(torch::equal(m.run_method("f", torch::ones({2})).toTensor(), torch::ones({2})));
+}
+
 TEST(jit_compile, control_flow) {
   auto unit = torch::jit::compile(R"JIT(
       def countdown(a, i: int):

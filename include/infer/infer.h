@@ -2289,6 +2289,34 @@ INFER_NOEXCEPT;
 /// `generator` is NULL or live; `out` is NULL or valid for one write.
 infer_status infer_generator_random(const infer_generator *generator, int32_t bits, uint64_t *out) INFER_NOEXCEPT;
 
+/// The second of a pair of normal numbers that a generator keeps for the next call, as `at::CPUGeneratorImpl::next_float_normal_sample` (32
+/// bits) and `next_double_normal_sample` (64) tell it: `*is_there` says whether it keeps one, which `*out` is then.
+///
+/// Owns: nothing.
+/// Fails: with Value for another number of bits; with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `generator` is NULL or live; `out` and `is_there` are NULL or valid for one write.
+infer_status infer_generator_next_normal(const infer_generator *generator,
+                                         int32_t bits,
+                                         double *out,
+                                         bool *is_there)
+INFER_NOEXCEPT;
+
+/// Has a generator keep a number for `infer_generator_next_normal`, or none where `normal` is NULL.
+///
+/// Owns: nothing.
+/// Fails: with Value for another number of bits.
+/// Threads: any.
+///
+/// Requires:
+/// `generator` is NULL or live; `normal` is NULL or points to a number.
+infer_status infer_generator_set_next_normal(const infer_generator *generator,
+                                             int32_t bits,
+                                             const double *normal)
+INFER_NOEXCEPT;
+
 /// Frees what a returned value owns, and what lies in it. It is none afterwards, so a second call does nothing.
 ///
 /// Owns: takes what the value owns. A NULL `value` is accepted.

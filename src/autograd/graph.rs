@@ -23,8 +23,8 @@ pub trait Function: Send + Sync {
     fn program(&self) -> Option<&dyn Any> {
         None
     }
-    /// Whether a result never carries gradients.
-    fn is_constant(&self, _result: usize) -> bool {
+    /// Whether a result, which is like that, never carries gradients.
+    fn is_constant(&self, _result: usize, _like: &Meta) -> bool {
         false
     }
     /// The leaf whose gradient the node adds to.
@@ -179,7 +179,7 @@ impl Node {
 
     /// Which of them carry gradients.
     pub fn carrying(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.outputs().len()).filter(|&i| !self.function.is_constant(i))
+        self.outputs().iter().enumerate().filter(|(i, like)| !self.function.is_constant(*i, like)).map(|(i, _)| i)
     }
 
     /// Leads to these from now on. One at a time may change a node's ends; a run under way sees the ends of before or these.

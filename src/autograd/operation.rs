@@ -139,8 +139,8 @@ impl Function for Operation {
         self.recording.gradients(node, &grads, &saved, wanted)
     }
 
-    fn is_constant(&self, result: usize) -> bool {
-        self.recording.plan.constant_results.contains(&result)
+    fn is_constant(&self, result: usize, like: &Meta) -> bool {
+        !like.dtype.is_differentiable() || self.recording.plan.constant_results.contains(&result)
     }
 
     fn results_are_of(&self, edge: &Edge) {

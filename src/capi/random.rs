@@ -250,3 +250,59 @@ pub unsafe extern "C" fn infer_generator_random(
         Ok(())
     })
 }
+
+/// The second of a pair of normal numbers that a generator keeps for the next call, as `at::CPUGeneratorImpl::next_float_normal_sample` (32
+/// bits) and `next_double_normal_sample` (64) tell it: `*is_there` says whether it keeps one, which `*out` is then.
+///
+/// Owns: nothing.
+/// Fails: with Value for another number of bits; with NullPointer.
+/// Threads: any.
+///
+/// # Safety
+/// `generator` is NULL or live; `out` and `is_there` are NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_generator_next_normal(
+    generator: *const infer_generator,
+    bits: i32,
+    out: *mut f64,
+    is_there: *mut bool,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (out, is_there) = (place(out, "out")?, place(is_there, "is_there")?);
+        let kept = match bits {
+            32 => shared(generator).with(|g| g.next_float_normal().map(f64::from)),
+            64 => shared(generator).with(|g| *g.next_normal()),
+            n => bail!(Value, "infer_generator_next_normal: {n} bits; there are 32 and 64"),
+        };
+        is_there.write(kept.is_some());
+        out.write(kept.unwrap_or(0.0));
+        Ok(())
+    })
+}
+
+/// Has a generator keep a number for `infer_generator_next_normal`, or none where `normal` is NULL.
+///
+/// Owns: nothing.
+/// Fails: with Value for another number of bits.
+/// Threads: any.
+///
+/// # Safety
+/// `generator` is NULL or live; `normal` is NULL or points to a number.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_generator_set_next_normal(
+    generator: *const infer_generator,
+    bits: i32,
+    normal: *const f64,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let normal = normal.as_ref().copied();
+        match bits {
+            32 => shared(generator).with(|g| *g.next_float_normal() = normal.map(|n| n as f32)),
+            64 => shared(generator).with(|g| *g.next_normal() = normal),
+            n => bail!(Value, "infer_generator_set_next_normal: {n} bits; there are 32 and 64"),
+        }
+        Ok(())
+    })
+}

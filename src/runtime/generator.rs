@@ -24,6 +24,8 @@ pub struct Generator {
     next: usize,
     /// The second of a pair of normal numbers, for the next call.
     normal: Option<f64>,
+    /// As `normal`, of pairs of floats: kernels of programs draw such, and no operator.
+    float_normal: Option<f32>,
 }
 
 /// A generator that threads share.
@@ -147,12 +149,22 @@ impl Generator {
             let last = words[i - 1];
             words[i] = 1812433253u32.wrapping_mul(last ^ (last >> 30)).wrapping_add(i as u32);
         }
-        Generator { seed, words, next: N, normal: None }
+        Generator { seed, words, next: N, normal: None, float_normal: None }
     }
 
     /// The seed it was started with.
     pub fn seed(&self) -> u64 {
         self.seed
+    }
+
+    /// The second of a pair of normal numbers, which is drawn next; none where both were drawn.
+    pub fn next_normal(&mut self) -> &mut Option<f64> {
+        &mut self.normal
+    }
+
+    /// As [`Generator::next_normal`], of floats.
+    pub fn next_float_normal(&mut self) -> &mut Option<f32> {
+        &mut self.float_normal
     }
 
     /// The state as the bytes of upstream's `CPUGeneratorImplState`, in which a word takes 8.
@@ -170,8 +182,9 @@ impl Generator {
         bytes.extend(0f64.to_ne_bytes());
         bytes.extend(self.normal.unwrap_or(0.0).to_ne_bytes());
         bytes.extend(0f64.to_ne_bytes());
-        bytes.extend(i32::from(self.normal.is_some()).to_ne_bytes());
-        bytes.resize(STATE_BYTES, 0);
+        bytes.extend(u64::from(self.normal.is_some()).to_ne_bytes());
+        bytes.extend(self.float_normal.unwrap_or(0.0).to_ne_bytes());
+        bytes.extend(u32::from(self.float_normal.is_some()).to_ne_bytes());
         bytes
     }
 
@@ -180,12 +193,13 @@ impl Generator {
         let word = |i: usize| u64::from_ne_bytes(std::array::from_fn(|k| bytes[8 * i + k]));
         let (left, is_seeded, next) = (word(1) as u32, word(1) >> 32, word(2));
         let is_valid = is_seeded == 1 && (1..=N as u32).contains(&left) && next <= N as u64;
-        let [normal, has_normal] = [N + 4, N + 6].map(word);
+        let [normal, has_normal, float_normal] = [N + 4, N + 6, N + 7].map(word);
         is_valid.then(|| Generator {
             seed: word(0),
             words: std::array::from_fn(|i| word(3 + i) as u32),
             next: if left == 1 { N } else { next as usize },
             normal: (has_normal as u32 != 0).then(|| f64::from_bits(normal)),
+            float_normal: ((float_normal >> 32) as u8 != 0).then(|| f32::from_bits(float_normal as u32)),
         })
     }
 
@@ -297,6 +311,9 @@ mod tests {
         g.normal();
         let mut other = Generator::from_bytes(g.to_bytes().as_slice().try_into().unwrap()).unwrap();
         assert_eq!([other.normal(), other.normal()], [g.normal(), g.normal()]);
+        *g.next_float_normal() = Some(0.5);
+        let mut other = Generator::from_bytes(g.to_bytes().as_slice().try_into().unwrap()).unwrap();
+        assert_eq!((*other.next_float_normal(), *other.next_normal()), (Some(0.5), None));
         assert!(Generator::from_bytes(&[0; STATE_BYTES]).is_none());
     }
 

@@ -1,4 +1,4 @@
-// Questions about numbers of any element type.
+// Questions about numbers of any element type, and functions of them.
 #pragma once
 
 #include <c10/core/ScalarType.h>
@@ -32,6 +32,22 @@ inline bool _isinf(const T& value) {
     return std::isinf(static_cast<float>(value));
   }
 }
+
+// Functions of one number, in its own precision; of the short floats in float's.
+#define INFER_OF_NUMBER(name)                                                                                                                   \
+  template <class T, class = std::enable_if_t<std::is_floating_point_v<T> || std::is_same_v<T, c10::Half> || std::is_same_v<T, c10::BFloat16>>> \
+  C10_HOST_DEVICE inline T name(T x) {                                                                                                          \
+    if constexpr (std::is_floating_point_v<T>) {                                                                                                \
+      return std::name(x);                                                                                                                      \
+    } else {                                                                                                                                    \
+      return static_cast<T>(std::name(static_cast<float>(x)));                                                                                  \
+    }                                                                                                                                           \
+  }
+INFER_OF_NUMBER(exp)
+INFER_OF_NUMBER(log)
+INFER_OF_NUMBER(log1p)
+INFER_OF_NUMBER(tan)
+#undef INFER_OF_NUMBER
 
 INFER_NAMESPACE_END
 }  // namespace at

@@ -1,5 +1,6 @@
 //! Programs and modules that are made of source text, not read from a file: `torch::jit::compile`, and modules built in C++.
 
+use super::frontend::ast;
 use super::frontend::compile;
 use super::frontend::declarations::{Declarations, Files};
 use super::frontend::parser;
@@ -9,7 +10,7 @@ use super::program::{Function, Program, Source};
 use crate::core::Result;
 use crate::model::ivalue::{ClassKind, IValue, Object, Role, Type};
 use crate::{bail, check};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -105,6 +106,16 @@ fn compile_all(
             Err(e) => return error(name, e.line, &e.what),
         };
     }
+    let (home, class_name) = class.rsplit_once('.').unwrap_or(("", class));
+    if let Some((_, tree)) = files.get(home) {
+        if let Some(name) = redefined(&tree.functions) {
+            bail!("method '{name}' already defined.");
+        }
+        let methods = tree.classes.iter().find(|c| c.name == class_name).map_or(&[][..], |c| &c.methods);
+        if let Some(name) = redefined(methods) {
+            bail!("Can't redefine method: {name} on class: {class}");
+        }
+    }
     let mut returns: HashMap<String, Type> = HashMap::new();
     let passes = files.values().map(|(_, f)| f.functions.len() + f.classes.len() * 8).sum::<usize>() + 2;
     for _ in 0..passes.min(64) {
@@ -116,7 +127,6 @@ fn compile_all(
             Ok(found) => found,
             Err(what) => bail!("{what}"),
         };
-        let home = class.rsplit_once('.').map_or("", |(home, _)| home);
         if let Some((file, tree)) = files.get(home) {
             for def in &tree.functions {
                 if let Err(e) = declarations.function(&format!("{home}.{}", def.name)) {
@@ -168,6 +178,12 @@ fn compile_all(
         return Ok(Script { program, root: Object::new(found, slots) });
     }
     bail!("Function calls itself, and its source does not say what it returns")
+}
+
+/// The first name that two of the functions have.
+fn redefined<'s>(functions: &[ast::Function<'s>]) -> Option<&'s str> {
+    let mut names = HashSet::new();
+    functions.iter().map(|f| f.name).find(|name| !names.insert(*name))
 }
 
 /// A value whose objects are of the classes that are declared now.

@@ -55,6 +55,11 @@ struct GeneratorImpl : intrusive_ptr_target {
   }
   uint32_t random() { return static_cast<uint32_t>(drawn(32)); }
   uint64_t random64() { return drawn(64); }
+  /// The second number of a pair that was drawn by the method of Box and Muller, if it is not used yet; part of the state.
+  std::optional<float> next_float_normal_sample() { return next_normal<float>(); }
+  std::optional<double> next_double_normal_sample() { return next_normal<double>(); }
+  void set_next_float_normal_sample(std::optional<float> randn) { set_next_normal(randn); }
+  void set_next_double_normal_sample(std::optional<double> randn) { set_next_normal(randn); }
   Device device() const { return kCPU; }
   DispatchKeySet key_set() const { return DispatchKeySet(DispatchKey::CPU); }
   /// An offset is what generators of Philox have, and a graph of CUDA is what asks for states that are safe in it.
@@ -69,6 +74,18 @@ struct GeneratorImpl : intrusive_ptr_target {
     uint64_t n = 0;
     infer_detail::check(infer_generator_random(handle_, bits, &n));
     return n;
+  }
+  template <class T>
+  std::optional<T> next_normal() const {
+    double normal = 0;
+    bool is_there = false;
+    infer_detail::check(infer_generator_next_normal(handle_, 8 * sizeof(T), &normal, &is_there));
+    return is_there ? std::optional<T>(static_cast<T>(normal)) : std::nullopt;
+  }
+  template <class T>
+  void set_next_normal(std::optional<T> normal) const {
+    const double number = normal.value_or(0);
+    infer_detail::check(infer_generator_set_next_normal(handle_, 8 * sizeof(T), normal ? &number : nullptr));
   }
   const infer_generator* handle_;
 };

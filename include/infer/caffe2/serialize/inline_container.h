@@ -1,23 +1,30 @@
-// caffe2::serialize::PyTorchStreamReader: the records of an archive as PyTorch writes them.
+// caffe2::serialize::PyTorchStreamReader and PyTorchStreamWriter: the records of an archive as PyTorch writes them.
 #pragma once
 
 #include <c10/core/Allocator.h>
 #include <c10/core/CPUAllocator.h>
 #include <c10/util/Exception.h>
+#include <c10/util/hash.h>
 #include <caffe2/serialize/file_adapter.h>
 #include <caffe2/serialize/istream_adapter.h>
 #include <caffe2/serialize/read_adapter_interface.h>
 #include <caffe2/serialize/versions.h>
 #include <infer/programs.h>
+#include <infer/zip_writer.h>
+#include <sys/stat.h>
+#include <infer/zip_writer.h>
+#include <sys/stat.h>
 
 #include <algorithm>
 #include <cstring>
+#include <fstream>
 #include <functional>
 #include <istream>
 #include <memory>
 #include <optional>
 #include <string>
 #include <tuple>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -161,6 +168,113 @@ class PyTorchStreamReader final {
   uint64_t version_ = 0;
   std::string serialization_id_;
   bool load_debug_symbol_ = true;
+};
+
+/// Writes the records of an archive to a file, or by a function that takes the bytes in their order and returns how many it wrote. Records are
+/// stored as they are, `compress` or not, and begin where a multiple of `alignment` is.
+///
+/// Errors: c10::Error for a record of a name there is, or after the end; where bytes are not written. What the function throws goes through.
+class PyTorchStreamWriter final {
+ public:
+  explicit PyTorchStreamWriter(const std::string& archive_name, bool compute_crc32 = true, uint64_t alignment = 64)
+      : PyTorchStreamWriter(stem(archive_name), nullptr, opened(archive_name), compute_crc32, alignment) {}
+  explicit PyTorchStreamWriter(const std::function<size_t(const void*, size_t)> writer_func, bool compute_crc32 = true, uint64_t alignment = 64)
+      : PyTorchStreamWriter("archive", writer_func, std::ofstream(), compute_crc32, alignment) {}
+  PyTorchStreamWriter(const PyTorchStreamWriter&) = delete;
+  PyTorchStreamWriter& operator=(const PyTorchStreamWriter&) = delete;
+  /// Ends the archive where the program did not; what fails then is a warning.
+  ~PyTorchStreamWriter() {
+    try {
+      if (!finalized_) writeEndOfFile();
+    } catch (const std::exception& e) {
+      TORCH_WARN("PytorchStreamWriter: ", archive_name_, " is not complete: ", e.what());
+    }
+  }
+
+  /// The archive says that it is of this version at least.
+  void setMinVersion(const uint64_t version) { version_ = std::max(version, version_); }
+
+  void writeRecord(const std::string& name, const void* data, size_t size, bool compress = false) {
+    static_cast<void>(compress);
+    TORCH_INTERNAL_ASSERT(!finalized_);
+    TORCH_INTERNAL_ASSERT(files_written_.count(name) == 0, "Tried to serialize file twice: ", name);
+    // Records that are copied from another archive bring its identity along; this one has its own.
+    if (name == kSerializationIdRecordName && serialization_id_.empty()) return;
+    const uint32_t crc = compute_crc32_ ? infer_detail::crc32(data, size) : 0;
+    zip_.record(archive_name_ + "/" + name, data, size, crc, alignment_);
+    combined_crc32_ = c10::hash_combine(combined_crc32_, crc);
+    files_written_.insert(name);
+  }
+  /// Adds the version, the order of bytes and the identity, and the directory of the records.
+  void writeEndOfFile() {
+    TORCH_INTERNAL_ASSERT(!finalized_);
+    // Also where something fails.
+    struct Guard {
+      bool& finalized;
+      ~Guard() { finalized = true; }
+    } const guard{finalized_};
+    if (files_written_.count(".data/version") == 0 && files_written_.count("version") == 0) {
+      const std::string version = std::to_string(version_) + "\n";
+      writeRecord(version_ >= 6 ? ".data/version" : "version", version.data(), version.size());
+    }
+    if (files_written_.count("byteorder") == 0) writeRecord("byteorder", "little", 6);
+    size_t names = 0;
+    for (const std::string& name : files_written_) names = c10::hash_combine(names, std::hash<std::string>()(name));
+    serialization_id_ = digits(names) + digits(combined_crc32_);
+    writeRecord(kSerializationIdRecordName, serialization_id_.data(), serialization_id_.size());
+    zip_.end();
+    if (file_.is_open()) {
+      file_.close();
+      TORCH_CHECK(file_, "PytorchStreamWriter failed writing central directory for archive ", archive_name_, ": file write failed");
+    }
+  }
+
+  const std::unordered_set<std::string>& getAllWrittenRecords() { return files_written_; }
+  bool finalized() const { return finalized_; }
+  const std::string& archiveName() { return archive_name_; }
+  /// A number for the names and the bytes of the records; empty until the end.
+  const std::string& serializationId() { return serialization_id_; }
+
+ private:
+  using Write = infer_detail::ZipWriter::Write;
+  PyTorchStreamWriter(std::string name, Write write, std::ofstream file, bool compute_crc32, uint64_t alignment)
+      : archive_name_(std::move(name)),
+        compute_crc32_(compute_crc32),
+        alignment_(alignment),
+        file_(std::move(file)),
+        zip_(write ? std::move(write) : [this](const void* bytes, size_t n) { return write_file(bytes, n); }) {}
+
+  /// The name of a file, without folders and the last extension.
+  static std::string stem(const std::string& path) {
+    const std::string name = path.substr(path.find_last_of("/\\") + 1);
+    return name.substr(0, name.rfind('.'));
+  }
+  static std::ofstream opened(const std::string& path) {
+    TORCH_CHECK(!stem(path).empty(), "invalid file name: ", path);
+    const std::string folder = path.substr(0, path.find_last_of("/\\") + 1);
+    struct stat found;
+    TORCH_CHECK(folder.empty() || (stat(folder.c_str(), &found) == 0 && S_ISDIR(found.st_mode)), "Parent directory ",
+                folder.substr(0, folder.size() - 1), " does not exist.");
+    std::ofstream file(path, std::ofstream::out | std::ofstream::trunc | std::ofstream::binary);
+    TORCH_CHECK(file, "open file failed with strerror: ", std::strerror(errno));
+    return file;
+  }
+  static std::string digits(uint64_t n) {
+    const std::string text = std::to_string(n);
+    return std::string(20 - text.size(), '0') + text;
+  }
+  size_t write_file(const void* bytes, size_t n) {
+    file_.write(static_cast<const char*>(bytes), static_cast<std::streamsize>(n));
+    return file_ ? n : 0;
+  }
+
+  std::string archive_name_, serialization_id_;
+  bool compute_crc32_, finalized_ = false;
+  uint64_t alignment_, version_ = kMinProducedFileFormatVersion;
+  std::unordered_set<std::string> files_written_;
+  size_t combined_crc32_ = 0;
+  std::ofstream file_;
+  infer_detail::ZipWriter zip_;
 };
 
 INFER_NAMESPACE_END

@@ -11,6 +11,8 @@ INFER_NAMESPACE_BEGIN
 
 constexpr uint64_t kMinSupportedFileFormatVersion = 1;
 constexpr uint64_t kMaxSupportedFileFormatVersion = 10;
+// What archives say that they are of unless they need more.
+constexpr uint64_t kMinProducedFileFormatVersion = 3;
 
 INFER_NAMESPACE_END
 }  // namespace serialize
