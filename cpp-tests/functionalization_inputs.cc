@@ -16,6 +16,17 @@ size_t write_backs(const Graph& g) {
   return count;
 }
 
+/// What a call says that throws.
+template <class F>
+std::string said_by(F f) {
+  try {
+    f();
+  } catch (const c10::Error& e) {
+    return e.what_without_backtrace();
+  }
+  return "nothing";
+}
+
 }  // namespace
 
 // ---- inputs that are written ---------------------------------------------------------------------------------------------------------------
@@ -377,4 +388,25 @@ TEST(functionalization_inputs, a_base_and_its_view) {
       },
       make);
   EXPECT(write_backs(g) >= 1);
+}
+
+TEST(functionalization_inputs, undefined_tensors_in_the_place_of_what_is_written_are_errors_of_the_operator) {
+  const Tensor x = torch::ones({2, 3});
+  Tensor none;
+  const std::vector<std::function<void(const Tensor&)>> calls{
+      [&](const Tensor& x) { none.mul_(x); },
+      [&](const Tensor& x) { none.bitwise_and_(x); },
+      [&](const Tensor& x) { at::sin_out(none, x); },
+      [&](const Tensor& x) { at::logcumsumexp_out(none, x, 0); },
+      [&](const Tensor& x) { at::_aminmax_out(none, none, x); },
+      [&](const Tensor& x) { at::nuclear_norm_out(none, x); },
+      [&](const Tensor& x) { at::_foreach_mul_(at::TensorList(), {x}); },
+  };
+  for (const auto& call : calls) {
+    const std::string alone = said_by([&] { call(x); });
+    EXPECT(alone != "nothing");
+    for (const auto remove : {infer::Remove::views, infer::Remove::mutations, infer::Remove::mutations_and_views}) {
+      EXPECT_EQ(said_by([&] { infer::functionalize([&](const Tensor& x) { call(x); }, {remove})({x}); }), alone);
+    }
+  }
 }

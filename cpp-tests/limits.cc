@@ -3,11 +3,13 @@
 
 #include "test.h"
 
+#include <infer/graph.h>
 #include <infer/limits.h>
 #include <infer/load.h>
 #include <torch/script.h>
 
 #include <chrono>
+#include <cstdio>
 #include <fstream>
 #include <iterator>
 
@@ -135,6 +137,32 @@ TEST(limits, an_inner_limit_is_within_the_outer) {
   EXPECT_STOPPED("steps", call(hundred, infer::RunOptions()));
 }
 
+/// How many `what` has of what a limit counts: with so many it loads, and `loads` says whether it is right; with one less it is refused.
+template <class Loads>
+uint64_t least(uint64_t infer::LoadOptions::* limit, const std::string& what, Loads loads) {
+  const auto is_within = [&](uint64_t most) {
+    infer::LoadOptions options;
+    options.*limit = most;
+    try {
+      EXPECT(loads(options));
+      return true;
+    } catch (const infer::LimitError& e) {
+      const std::string said = e.what();
+      EXPECT(said.find(what) == 0 && said.find(": at least ") != std::string::npos);
+      EXPECT(said.find(", where " + std::to_string(most) + " are allowed") != std::string::npos);
+      return false;
+    }
+  };
+  uint64_t refused = 0, loaded = 1 << 24;
+  EXPECT(is_within(loaded));
+  while (loaded - refused > 1) {
+    const uint64_t middle = refused + (loaded - refused) / 2;
+    (is_within(middle) ? loaded : refused) = middle;
+  }
+  EXPECT(loaded > 1);
+  return loaded;
+}
+
 TEST(limits, a_file_has_no_more_than_it_may) {
   using Limit = uint64_t infer::LoadOptions::*;
   const std::vector<at::IValue> inputs{at::ones({1, 32})};
@@ -145,24 +173,9 @@ TEST(limits, a_file_has_no_more_than_it_may) {
     const at::Tensor answer = torch::jit::load(path).forward(inputs).toTensor();
     for (const Limit limit : {&infer::LoadOptions::bytes, &infer::LoadOptions::nodes, &infer::LoadOptions::constants, &infer::LoadOptions::nesting}) {
       infer::LoadOptions options;
-      const auto loads = [&](uint64_t most) {
-        options.*limit = most;
-        try {
-          return at::equal(infer::load(path, options).forward(inputs).toTensor(), answer);
-        } catch (const infer::LimitError& e) {
-          const std::string said = e.what();
-          EXPECT(said.find(path + ": at least ") == 0);
-          EXPECT(said.find(", where " + std::to_string(most) + " are allowed") != std::string::npos);
-          return false;
-        }
-      };
-      uint64_t refused = 0, loaded = 1 << 24;
-      EXPECT(loads(loaded));
-      while (loaded - refused > 1) {
-        const uint64_t middle = refused + (loaded - refused) / 2;
-        (loads(middle) ? loaded : refused) = middle;
-      }
-      EXPECT(loaded > 1 && loads(loaded) && !loads(loaded - 1));
+      const uint64_t loaded = least(limit, path, [&](const infer::LoadOptions& within) {
+        return at::equal(infer::load(path, within).forward(inputs).toTensor(), answer);
+      });
       // A copy of the file takes as many bytes again.
       options.*limit = limit == &infer::LoadOptions::bytes ? loaded + bytes.size() : loaded;
       EXPECT(at::equal(infer::load(bytes.data(), bytes.size(), options).forward(inputs).toTensor(), answer));
@@ -179,4 +192,58 @@ TEST(limits, a_file_has_no_more_than_it_may) {
   EXPECT(infer::load(programs, one).raw());
   one.program = "other";
   EXPECT_THROW(c10::Error, (programs + ": models/other.json: no model of this name").c_str(), infer::load(programs, one));
+}
+
+TEST(limits, a_saved_value_has_no_more_than_it_may) {
+  c10::List<c10::IValue> inner(c10::AnyType::get());
+  inner.push_back(at::arange(100));
+  inner.push_back("text");
+  c10::List<c10::IValue> outer(c10::AnyType::get());
+  for (int i = 0; i < 5; i++) outer.push_back(inner);
+  const std::vector<char> bytes = torch::pickle_save(outer);
+  const auto loads = [&](const infer::LoadOptions& options) {
+    const c10::IValue value = torch::pickle_load(bytes, options);
+    return value.toListRef().size() == 5 && at::equal(value.toListRef()[4].toListRef()[0].toTensor(), at::arange(100));
+  };
+  least(&infer::LoadOptions::bytes, "archive in memory", loads);
+  least(&infer::LoadOptions::constants, "archive in memory", loads);
+  least(&infer::LoadOptions::nesting, "archive in memory", loads);
+  const infer::RunLimits limits(within(std::chrono::milliseconds(-1)));
+  EXPECT_STOPPED("time", torch::pickle_load(bytes));
+  EXPECT_STOPPED("time", torch::pickle_load(bytes, infer::LoadOptions()));
+}
+
+TEST(limits, saved_tensors_have_no_more_than_they_may) {
+  const std::string path = "limits_tensors.pt";
+  const std::vector<at::Tensor> saved{at::arange(100), at::ones({3, 4})};
+  torch::save(saved, path);
+  const auto loads = [&](const infer::LoadOptions& options) {
+    std::vector<at::Tensor> loaded;
+    torch::load(loaded, path, options);
+    return loaded.size() == 2 && at::equal(loaded[0], saved[0]) && at::equal(loaded[1], saved[1]);
+  };
+  least(&infer::LoadOptions::bytes, "", loads);
+  least(&infer::LoadOptions::constants, "", loads);
+  std::vector<at::Tensor> loaded;
+  const infer::RunLimits limits(within(std::chrono::milliseconds(-1)));
+  EXPECT_STOPPED("time", torch::load(loaded, path));
+  EXPECT_STOPPED("time", torch::load(loaded, path, infer::LoadOptions()));
+  std::remove(path.c_str());
+}
+
+TEST(limits, a_saved_graph_has_no_more_than_it_may) {
+  const std::string path = "limits_graph.pt2";
+  const at::Tensor x = at::arange(6).to(at::kFloat), weight = at::ones({6});
+  infer::trace([&](const at::Tensor& x) { return x.add(weight).mul(x).sin(); }, {x}).save(path);
+  const at::Tensor answer = x.add(weight).mul(x).sin();
+  const auto loads = [&](const infer::LoadOptions& options) { return at::equal(infer::Graph::load(path, options).run({x}).at(0), answer); };
+  least(&infer::LoadOptions::bytes, path, loads);
+  least(&infer::LoadOptions::nodes, path, loads);
+  infer::LoadOptions one;
+  one.program = "other";
+  EXPECT_THROW(c10::Error, path + ": models/other.json: no model of this name", infer::Graph::load(path, one));
+  const infer::RunLimits limits(within(std::chrono::milliseconds(-1)));
+  EXPECT_STOPPED("time", infer::Graph::load(path));
+  EXPECT_STOPPED("time", infer::Graph::load(path, infer::LoadOptions()));
+  std::remove(path.c_str());
 }

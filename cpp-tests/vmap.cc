@@ -117,3 +117,13 @@ TEST(vmap, vmap_of_an_empty_batch) {
   EXPECT_EQ(infer::vmap([](const Tensor& m) { return m.sum(0); })({x})[0].sizes(), at::IntArrayRef({0, 3}));
   EXPECT_EQ(infer::vmap([](const Tensor& m) { return m.tril(); })({x})[0].sizes(), at::IntArrayRef({0, 3, 3}));
 }
+
+TEST(vmap, examples_without_elements_take_one_call_however_many_they_are) {
+  const auto f = [](const Tensor& x) { return at::_conj_physical(x); };
+  for (const int64_t many : {int64_t{3}, int64_t{1} << 40}) {
+    EXPECT_EQ(infer::vmap(f)({torch::ones({many, 0})})[0].sizes(), at::IntArrayRef({many, 0}));
+  }
+  // What each has of its own is theirs.
+  const Tensor sums = infer::vmap([](const Tensor& x) { return at::_conj_physical(x).sum() + 2; })({torch::ones({3, 0})})[0];
+  EXPECT(torch::equal(sums, torch::full({3}, 2.0)));
+}

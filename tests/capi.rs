@@ -202,6 +202,11 @@ fn null_with_a_count_is_an_error_in_functions_written_by_hand() {
         check("path", infer_module_save(module, null(), 1, null()));
         check("tensors", infer_tensors_save(null(), 1, &mut value));
         check("bytes", infer_value_load(null(), 1, &mut value));
+        check("options", infer_value_load_within(null(), &mut value));
+        check("options", infer_graph_load_within(null(), &mut graph));
+        for status in [infer_value_load_within(&none, &mut value), infer_graph_load_within(&none, &mut graph)] {
+            assert_eq!(status, 4, "a struct_size of 0");
+        }
         infer_tensor_release(a);
         infer_module_release(module);
         infer_graph_release(graph);

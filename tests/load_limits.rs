@@ -3,8 +3,7 @@
 
 use infer::core::{Error, ErrorKind};
 use infer::model::Module;
-use infer::model::archive::Archive;
-use infer::model::module::Source;
+use infer::model::archive::{Archive, Source};
 use infer::model::pickler::ArchiveWriter;
 use infer::runtime::budget::{self, ANY};
 use infer::runtime::loading::LoadLimits;
@@ -259,6 +258,50 @@ fn a_load_is_within_the_thread_s_limits() {
     let e = load(&many, LoadLimits::NONE).unwrap_err();
     budget::set_interrupt(None);
     assert_eq!((e.kind(), asked.get()), (ErrorKind::Interrupted, 1), "{e}");
+}
+
+#[test]
+fn a_record_that_is_unpacked_looks_at_the_time() {
+    let bomb = compressed(&script("int", b"K\x01", &statements(1)), 256);
+    let asked = std::rc::Rc::new(std::cell::Cell::new(0));
+    let counted = asked.clone();
+    // Asked every ten milliseconds, and at each piece: a record of a quarter of a gigabyte takes many.
+    budget::set_interrupt(Some(Box::new(move || {
+        counted.set(counted.get() + 1);
+        counted.get() == 3
+    })));
+    let archive = Archive::from_bytes(bomb.clone()).unwrap();
+    let e = archive.record("code/blank.py").unwrap_err();
+    budget::set_interrupt(None);
+    assert!(asked.get() == 3 && e.message.contains("interrupted"), "{} {e}", asked.get());
+    // The whole takes far longer.
+    let within = budget::begin(20_000_000, ANY, ANY);
+    let start = Instant::now();
+    let e = load(&bomb, LoadLimits::NONE).unwrap_err();
+    budget::end(within);
+    assert!(e.kind() == ErrorKind::Limit && e.message().contains("more time"), "{e}");
+    let stopped = start.elapsed();
+    let start = Instant::now();
+    archive.record("code/blank.py").unwrap();
+    assert!(stopped < start.elapsed(), "{stopped:?}");
+}
+
+#[test]
+fn a_copy_of_a_file_and_of_its_tensors_looks_at_the_time() {
+    let bytes = vec![0; 256 << 20];
+    let within = budget::begin(1_000_000, ANY, ANY);
+    let e = Source::Memory(&bytes).open().unwrap_err();
+    budget::end(within);
+    assert!(e.kind() == ErrorKind::Limit && e.message().contains("more time"), "{e}");
+    let mut file = Cursor::new(Vec::new());
+    let mut archive = ArchiveWriter::new(&mut file);
+    archive.record("data/0", &bytes).unwrap();
+    archive.end("3\n").unwrap();
+    let record = Archive::from_bytes(file.into_inner()).unwrap().record("data/0").unwrap();
+    let within = budget::begin(1_000_000, ANY, ANY);
+    let e = record.to_storage(16).err().unwrap();
+    budget::end(within);
+    assert!(e.message().contains("more time"), "{e}");
 }
 
 /// Refuses a file long before it would be read.

@@ -146,6 +146,12 @@ class Line {
       if (n <= 0) return n < 0 && errno == EAGAIN;
     }
   }
+  /// What the server said since, once it said something; "" where it ends the connection before, or says nothing for long.
+  std::string some() const {
+    char bytes[4096];
+    const ssize_t n = ::recv(socket_, bytes, sizeof bytes, 0);
+    return std::string(bytes, n > 0 ? static_cast<size_t>(n) : 0);
+  }
   void end() const { ::shutdown(socket_, SHUT_WR); }
   /// One answer, which has a length; no body where a HEAD was asked. "" where the server ends the connection before, or says nothing for long.
   std::string answer(bool has_body = true) const {

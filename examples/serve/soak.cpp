@@ -1,6 +1,7 @@
 // Asks a server what is right and does to it what is not, all at once, and says whether the right was answered as ever.
 //
-//   soak SERVER TESTS [SECONDS [CONNECTIONS]] [OPTION]...    TESTS has models/; ten minutes and 2,000 connections; options are the server's
+//   soak SERVER TESTS [SECONDS [CONNECTIONS]] [OPTION]...    TESTS has models/; ten minutes and 2,000 connections; options are the server's,
+//                                                            and with --grpc alone, a tenth as many connections of that kind come
 //
 // There are CONNECTIONS that send a byte of a head or a body a second, heads without end, garbage, or nothing, or take no answer; requests that are
 // damaged, or whose client is gone, and tensors without elements whose dimensions no memory holds; and files of models that change all the time, now
@@ -93,40 +94,64 @@ static void ask_the_impossible(const Server& server, const std::string& good, st
   }
 }
 
-/// A connection of a client that means no good, and what it says a second.
+/// A connection of a client that means no good: what it says first, and then a second.
 struct Hostile {
-  std::unique_ptr<Line> line;
   std::string first, then;
+  bool is_garbage = false, takes_answers = true;
+  std::unique_ptr<Line> line = nullptr;
 };
 
-static void be_hostile(const Server& server, size_t count, std::atomic<uint64_t>& begun) {
-  std::mt19937 random(2);
+/// The `i`th to speak HTTP.
+static Hostile over_http(size_t i) {
   const std::string head = "POST /v1/models/mlp HTTP/1.1\r\n";
-  std::vector<Hostile> all(count);
-  for (size_t i = 0; i < count; i++) {
-    Hostile& h = all[i];
-    switch (i % 8) {
-      case 0: h = {nullptr, "GET /health HTTP/1.1\r\n", "X: y\r\n"}; break;                                        // a line of a head a second
-      case 1: h = {nullptr, head, "x"}; break;                                                                     // a byte
-      case 2: h = {nullptr, head + "Content-Length: 1000000\r\n\r\n", " "}; break;                                  // of a body
-      case 3: h = {nullptr, head + "Transfer-Encoding: chunked\r\n\r\n", "1\r\n \r\n"}; break;                      // in pieces
-      case 4: h = {nullptr, head, "X" + std::to_string(i) + ": " + std::string(4000, 'x') + "\r\n"}; break;         // a huge head
-      case 5: h = {nullptr, "", ""}; break;                                                                        // nothing
-      case 6: h = {nullptr, "", "GET /metrics HTTP/1.1\r\n\r\nGET /v1/models HTTP/1.1\r\n\r\n"}; break;              // and takes no answer
-      case 7: h = {nullptr, "", std::string(64, '\0')}; break;                                                     // garbage
-    }
+  switch (i % 8) {
+    case 0: return {"GET /health HTTP/1.1\r\n", "X: y\r\n"};                                                  // a line of a head a second
+    case 1: return {head, "x"};                                                                                // a byte
+    case 2: return {head + "Content-Length: 1000000\r\n\r\n", " "};                                            // of a body
+    case 3: return {head + "Transfer-Encoding: chunked\r\n\r\n", "1\r\n \r\n"};                                // in pieces
+    case 4: return {head, "X" + std::to_string(i) + ": " + std::string(4000, 'x') + "\r\n"};                   // a huge head
+    case 5: return {"", ""};                                                                                   // nothing
+    case 6: return {"", "GET /metrics HTTP/1.1\r\n\r\nGET /v1/models HTTP/1.1\r\n\r\n", false, false};         // and takes no answer
+    default: return {"", std::string(64, '\0'), true};                                                         // garbage
   }
+}
+
+/// A frame of HTTP/2.
+static std::string frame(char type, char flags, char stream, const std::string& payload) {
+  const size_t n = payload.size();
+  return std::string{static_cast<char>(n >> 16), static_cast<char>(n >> 8), static_cast<char>(n), type, flags, 0, 0, 0, stream} + payload;
+}
+static const std::string begin_of_http2 = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + frame(4, 0, 0, "");
+
+/// The `i`th to speak gRPC.
+static Hostile over_grpc(size_t i) {
+  switch (i % 8) {
+    case 0: return {"", ""};                                                               // nothing
+    case 1: return {"PRI * HTTP/2.0\r\n", "\r"};                                           // a byte of the beginning a second
+    case 2: return {begin_of_http2, ""};                                                   // no request
+    case 3: return {begin_of_http2, std::string(1, '\0')};                                 // a byte of a frame
+    case 4: return {begin_of_http2 + frame(1, 0, 1, "\x82"), frame(9, 0, 1, std::string(4000, '\x82'))};  // a head without end
+    case 5: return {begin_of_http2, frame(4, 0, 0, "")};                                   // settings
+    case 6: return {begin_of_http2, frame(6, 0, 0, std::string(8, 'x')), false, false};    // and takes no answer
+    default: return {i % 16 == 7 ? "" : begin_of_http2, std::string(64, '\0'), true};      // garbage
+  }
+}
+
+static void be_hostile(int port, size_t count, Hostile (*kind)(size_t), std::atomic<uint64_t>& begun) {
+  std::mt19937 random(2);
+  std::vector<Hostile> all(count);
+  for (size_t i = 0; i < count; i++) all[i] = kind(i);
   while (!stopping) {
     const auto next = Clock::now() + 1s;
     for (size_t i = 0; i < count && !stopping; i++) {
       Hostile& h = all[i];
       std::string says = h.then;
-      if (i % 8 == 7) {
+      if (h.is_garbage) {
         for (char& c : says) c = static_cast<char>(random());
       }
-      const bool is_there = h.line && (i % 8 == 6 || h.line->is_open()) && h.line->try_to_say(says);
+      const bool is_there = h.line && (!h.takes_answers || h.line->is_open()) && h.line->try_to_say(says);
       if (!is_there) {
-        h.line = std::make_unique<Line>(server);
+        h.line = std::make_unique<Line>(port);
         h.line->try_to_say(h.first);
         begun++;
       }
@@ -198,6 +223,7 @@ int main(int argc, char** argv) try {
   folder.put(models + "/mlp.pt", "mlp/1/model.pt");
   folder.put(models + "/mlp.pt", "other/1/model.pt");
   folder.put(models + "/tiny_resnet.pt", "resnet/1/model.pt");
+  if (std::find(options.begin(), options.end(), "--grpc") != options.end()) options.push_back("0");  // any port
   options.insert(options.end(), {"--poll", "100", folder.path, "ranker=" + models + "/ranker.pt"});
   Server server(options);
   const long files_before = open_files(server);
@@ -215,7 +241,9 @@ int main(int argc, char** argv) try {
   std::atomic<uint64_t> impossible{0}, failed{0}, hostile{0}, changes{0};
   std::vector<std::thread> threads;
   threads.emplace_back([&] { ask_the_impossible(server, good, impossible, failed); });
-  threads.emplace_back([&] { be_hostile(server, connections, hostile); });
+  threads.emplace_back([&] { be_hostile(server.port, connections, over_http, hostile); });
+  // Fewer than may be connected: who asks something is still heard.
+  if (server.grpc_port != 0) threads.emplace_back([&] { be_hostile(server.grpc_port, connections / 10, over_grpc, hostile); });
   threads.emplace_back([&] { change_files(folder, models, changes); });
 
   // /health on a connection that persists, and on a new one.
@@ -224,7 +252,7 @@ int main(int argc, char** argv) try {
   };
   const auto since = [](Clock::time_point start) { return std::chrono::duration<double, std::milli>(Clock::now() - start).count(); };
   std::vector<double> health, served;
-  uint64_t unwell = 0;
+  uint64_t unwell = 0, deaf = 0;
   double now = 0, early = 0, most = 0;  // megabytes
   const auto begun = Clock::now();
   const auto end = begun + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
@@ -240,6 +268,12 @@ int main(int argc, char** argv) try {
     if (answer.find("\r\n\r\nok\n") == std::string::npos) unwell++, line = std::make_unique<Line>(server);
     served.push_back(std::max(0.0, health.back() - (waited() - waited_before)));
     std::this_thread::sleep_for(10ms);
+    if (server.grpc_port != 0 && health.size() % 10 == 0) {
+      const Line other(server.grpc_port);
+      other.say(begin_of_http2);
+      const std::string said = other.some();
+      if (said.size() < 4 || said[3] != 4) deaf++;  // its settings are what a server says first
+    }
     if (health.size() % 100 == 0) {
       now = megabytes(server);
       if (Clock::now() < begun + (end - begun) / 3) early = std::max(early, now);
@@ -272,7 +306,7 @@ int main(int argc, char** argv) try {
   };
   show("/health", health);
   show("/health, less the time without a processor", served);
-  std::printf("/health without an answer: %llu times\n", number(unwell));
+  std::printf("/health without an answer: %llu times; gRPC: %llu times\n", number(unwell), number(deaf));
   const bool gives_back_files = soon([&] { return open_files(server) <= files_before; });
   std::printf("memory: at most %.0f MB in the first third, %.0f MB in all; open files: %ld before, %ld after\n", early, most, files_before,
               open_files(server));
@@ -281,7 +315,8 @@ int main(int argc, char** argv) try {
               status, number(right), number(wrong), number(impossible), number(failed), number(hostile), number(changes));
   const bool keeps_memory = seconds < 60 || most <= 1.2 * early + 10;  // before, it grows to what it is to be
   const bool answers_soon = seconds < 60 || percentile(served, 0.999) < 50;  // of a few hundred times, it is the worst one
-  const bool is_good = right > 0 && wrong == 0 && failed == 0 && unwell == 0 && status == 0 && keeps_memory && gives_back_files && answers_soon;
+  const bool is_right = right > 0 && wrong == 0 && failed == 0 && unwell == 0 && deaf == 0;
+  const bool is_good = is_right && status == 0 && keeps_memory && gives_back_files && answers_soon;
   std::printf("%s\n", is_good ? "passed" : "FAILED");
   return is_good ? 0 : 1;
 } catch (const std::exception& e) {

@@ -3017,6 +3017,19 @@ infer_status infer_tensors_save(const infer_tensor *const *tensors, size_t n, in
 /// `bytes` points to `len` bytes; `out` is NULL or valid for one write.
 infer_status infer_value_load(const void *bytes, size_t len, infer_value *out) INFER_NOEXCEPT;
 
+/// As `infer_value_load`, within limits, of a file or its bytes; it has no programs.
+///
+/// Owns: the options are borrowed; `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: as `infer_value_load`; with Limit for a file that has more than it may, and for a load that takes longer than the thread's limits
+/// allow; with Value for a `struct_size` that is none.
+/// Threads: any.
+///
+/// Requires:
+/// `options` is readable for its `struct_size`, and its pointers for their lengths; `out` is NULL or valid for one write.
+infer_status infer_value_load_within(const infer_load_options *options,
+                                     infer_value *out)
+INFER_NOEXCEPT;
+
 /// The bytes of a file that was saved beside the model; none where there is not.
 ///
 /// Owns: `*out` is the caller's, to be freed with `infer_value_clear`. Its bytes need not be UTF-8.
@@ -3160,7 +3173,8 @@ INFER_NOEXCEPT;
 /// Writes the bytes of a record, unpacked, to `to`, which has room for the `n` of them.
 ///
 /// Owns: nothing.
-/// Fails: with Model for a record there is not, or that cannot be unpacked; with Value where it is not of `n` bytes.
+/// Fails: with Model for a record there is not, or that cannot be unpacked; with Value where it is not of `n` bytes; with Limit where the
+/// thread's limits leave no time for it.
 /// Threads: any.
 ///
 /// Requires:
@@ -3323,6 +3337,19 @@ INFER_NOEXCEPT;
 /// Requires:
 /// `path` points to `len` bytes; `out` is NULL or valid for one write.
 infer_status infer_graph_load(const char *path, size_t len, infer_graph **out) INFER_NOEXCEPT;
+
+/// As `infer_graph_load`, within limits: of a file or its bytes, one of its programs or the only one.
+///
+/// Owns: the options are borrowed; `*out` is a new reference, to be given back with `infer_graph_release`.
+/// Fails: as `infer_graph_load`; with Limit for a file that has more than it may, and for a load that takes longer than the thread's limits
+/// allow; with Value for a `struct_size` that is none.
+/// Threads: any.
+///
+/// Requires:
+/// `options` is readable for its `struct_size`, and its pointers for their lengths; `out` is NULL or valid for one write.
+infer_status infer_graph_load_within(const infer_load_options *options,
+                                     infer_graph **out)
+INFER_NOEXCEPT;
 
 /// The graph of a model's `forward` for inputs like these, with its weights as constants. A pass computes what it computes
 /// of sizes for these inputs, and the graph it makes refuses others.

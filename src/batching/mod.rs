@@ -221,6 +221,11 @@ fn batch_first(t: &Tensor, dim: i64) -> Result<Tensor> {
     if dim == 0 { Ok(t.clone()) } else { tensor!("movedim.int", t, dim, 0) }
 }
 
+/// The elements of all examples that a tensor stands for.
+pub fn elements(t: &Tensor) -> i64 {
+    Batched::of(t).map_or(t.numel(), |batched| elements(&batched.value()))
+}
+
 /// A batch of so many examples that are all the tensor.
 pub fn repeated(t: &Tensor, size: i64) -> Result<Tensor> {
     tensor!("expand", t, &with_first(size, t.sizes())[..])

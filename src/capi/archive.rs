@@ -6,11 +6,13 @@ use super::infer_status;
 use super::value::{give_ivalue, infer_value};
 use crate::check;
 use crate::core::Result;
-use crate::core::fallible_alloc::{copied, filled};
+use crate::core::fallible_alloc::filled;
 use crate::model::IValue;
-use crate::model::archive::Archive;
+use crate::model::archive::{Archive, Source};
+use crate::model::error::load_within;
 use crate::model::ivalue::Type;
 use crate::model::pt2::exported_program::model_names;
+use crate::runtime::loading::LoadLimits;
 use std::ffi::{c_char, c_void};
 
 /// An opened archive.
@@ -41,6 +43,10 @@ unsafe fn archive<'a>(a: *const infer_archive) -> Result<&'a Archive> {
     unsafe { a.cast::<Archive>().as_ref() }.ok_or_else(|| null("a"))
 }
 
+fn opened(source: Source<'_>) -> Result<Archive> {
+    load_within(source, LoadLimits::NONE, || source.open())
+}
+
 fn own(archive: Archive) -> *mut infer_archive {
     Box::into_raw(Box::new(archive)).cast()
 }
@@ -66,7 +72,7 @@ pub unsafe extern "C" fn infer_archive_open(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let out = place(out, "out")?;
-        out.write(own(Archive::open(utf8(path, len, "path")?)?));
+        out.write(own(opened(Source::File(utf8(path, len, "path")?.as_ref()))?));
         Ok(())
     })
 }
@@ -88,7 +94,7 @@ pub unsafe extern "C" fn infer_archive_open_memory(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let out = place(out, "out")?;
-        out.write(own(Archive::from_bytes(copied(slice(bytes.cast::<u8>(), len, "bytes")?))?));
+        out.write(own(opened(Source::Memory(slice(bytes.cast::<u8>(), len, "bytes")?))?));
         Ok(())
     })
 }
@@ -201,7 +207,8 @@ pub unsafe extern "C" fn infer_archive_record(
 /// Writes the bytes of a record, unpacked, to `to`, which has room for the `n` of them.
 ///
 /// Owns: nothing.
-/// Fails: with Model for a record there is not, or that cannot be unpacked; with Value where it is not of `n` bytes.
+/// Fails: with Model for a record there is not, or that cannot be unpacked; with Value where it is not of `n` bytes; with Limit where the
+/// thread's limits leave no time for it.
 /// Threads: any.
 ///
 /// # Safety
@@ -216,7 +223,8 @@ pub unsafe extern "C" fn infer_archive_read(
 ) -> infer_status {
     // SAFETY: the caller's promise; a record does not lie where the caller may write.
     guard(|| unsafe {
-        let record = archive(a)?.record(utf8(name, len, "name")?)?;
+        let (a, name) = (archive(a)?, utf8(name, len, "name")?);
+        let record = load_within(a.file(), LoadLimits::NONE, || Ok(a.record(name)?))?;
         let bytes = record.bytes();
         check!(bytes.len() == n, Value, "record '{}' is of {} bytes, not of {n}", record.name(), bytes.len());
         if n > 0 {

@@ -3,7 +3,7 @@
 use super::guard::{failed, guard, null};
 use super::handle::*;
 use super::infer_status;
-use super::model::{infer_module, module};
+use super::model::{self, infer_load_options, infer_module, module};
 use super::value::infer_value;
 use crate::bail;
 use crate::batching::vmap;
@@ -13,7 +13,7 @@ use crate::graph::Graph;
 use crate::graph::passes::{pass, plan::Plan};
 use crate::graph::trace::{made_for, trace, trace_functional};
 use crate::graph::verify::switch::set_checks_graphs;
-use crate::model::archive::Archive;
+use crate::model::archive::Source;
 use crate::model::error::load_within;
 use crate::model::pickler::write_file;
 use crate::model::pt2;
@@ -350,9 +350,34 @@ pub unsafe extern "C" fn infer_graph_load(path: *const c_char, len: usize, out: 
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (path, out) = (utf8(path, len, "path")?, place(out, "out")?);
-        let loaded = load_within(path, LoadLimits::NONE, || pt2::load(&Archive::open(path)?, None))?;
-        give(loaded.graph, out)
+        give(graph_of(Source::File(path.as_ref()), None, LoadLimits::NONE)?, out)
     })
+}
+
+/// As `infer_graph_load`, within limits: of a file or its bytes, one of its programs or the only one.
+///
+/// Owns: the options are borrowed; `*out` is a new reference, to be given back with `infer_graph_release`.
+/// Fails: as `infer_graph_load`; with Limit for a file that has more than it may, and for a load that takes longer than the thread's limits
+/// allow; with Value for a `struct_size` that is none.
+/// Threads: any.
+///
+/// # Safety
+/// `options` is readable for its `struct_size`, and its pointers for their lengths; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_graph_load_within(
+    options: *const infer_load_options,
+    out: *mut *mut infer_graph,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let out = place(out, "out")?;
+        let options = model::Options::of("infer_graph_load_within", options)?;
+        give(graph_of(options.source, options.program, options.limits)?, out)
+    })
+}
+
+fn graph_of(source: Source<'_>, program: Option<&str>, limits: LoadLimits) -> Result<Graph> {
+    load_within(source, limits, || Ok(pt2::load(&source.open()?, program)?.graph))
 }
 
 /// The graph of a model's `forward` for inputs like these, with its weights as constants. A pass computes what it computes

@@ -7,13 +7,12 @@ use super::value::{
     INFER_VALUE_DICT, INFER_VALUE_NONE, INFER_VALUE_OBJECT, INFER_VALUE_STRING, INFER_VALUE_TUPLE, give_ivalue,
     give_ivalue_of, give_value_of, infer_value, to_ivalue, to_value,
 };
-use crate::core::fallible_alloc::copied;
 use crate::core::{Result, Tensor};
 use crate::graph::passes::narrow_weights::{Bits, Report};
-use crate::model::archive::{Archive, IN_MEMORY};
+use crate::model::archive::Source;
 use crate::model::error::load_within;
 use crate::model::ivalue::{Dict, Role, Type};
-use crate::model::module::{Part, Source};
+use crate::model::module::Part;
 use crate::model::{Forwarded, IValue, Module, pickler, torchscript};
 use crate::operator::Value;
 use crate::runtime::budget::or_any;
@@ -143,6 +142,46 @@ pub struct infer_load_options {
     pub nesting: u64,
 }
 
+/// What options say.
+pub(super) struct Options<'a> {
+    pub source: Source<'a>,
+    pub program: Option<&'a str>,
+    pub limits: LoadLimits,
+}
+
+impl<'a> Options<'a> {
+    /// Those that `function` was given.
+    ///
+    /// # Safety
+    /// `options` is NULL or readable for its `struct_size`, and its pointers for their lengths, while the result is in use.
+    pub(super) unsafe fn of(function: &str, options: *const infer_load_options) -> Result<Options<'a>> {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let o = options.as_ref().ok_or_else(|| null("options"))?;
+            check!(
+                o.struct_size == size_of::<infer_load_options>(),
+                Value,
+                "{function}: no infer_load_options has {} bytes",
+                o.struct_size
+            );
+            let limits = LoadLimits {
+                bytes: or_any(o.bytes),
+                nodes: or_any(o.nodes),
+                constants: or_any(o.constants),
+                nesting: or_any(o.nesting),
+            };
+            let program = if o.program.is_null() { None } else { Some(utf8(o.program, o.program_len, "program")?) };
+            let source = if o.contents.is_null() {
+                Source::File(utf8(o.path, o.path_len, "path")?.as_ref())
+            } else {
+                check!(o.path.is_null(), Value, "{function}: a path and contents are given");
+                Source::Memory(slice(o.contents.cast(), o.contents_len, "contents")?)
+            };
+            Ok(Options { source, program, limits })
+        }
+    }
+}
+
 /// As `infer_module_load`, `infer_module_load_program` and `infer_module_load_memory`, within limits.
 ///
 /// Owns: the options are borrowed; `*out` is a new reference, to be given back with `infer_module_release`.
@@ -159,27 +198,9 @@ pub unsafe extern "C" fn infer_module_load_within(
 ) -> infer_status {
     // SAFETY: the caller's promise.
     guard(|| unsafe {
-        let (o, out) = (options.as_ref().ok_or_else(|| null("options"))?, place(out, "out")?);
-        check!(
-            o.struct_size == size_of::<infer_load_options>(),
-            Value,
-            "infer_module_load_within: no infer_load_options has {} bytes",
-            o.struct_size
-        );
-        let limits = LoadLimits {
-            bytes: or_any(o.bytes),
-            nodes: or_any(o.nodes),
-            constants: or_any(o.constants),
-            nesting: or_any(o.nesting),
-        };
-        let program = if o.program.is_null() { None } else { Some(utf8(o.program, o.program_len, "program")?) };
-        let source = if o.contents.is_null() {
-            Source::File(utf8(o.path, o.path_len, "path")?.as_ref())
-        } else {
-            check!(o.path.is_null(), Value, "infer_module_load_within: a path and contents are given");
-            Source::Memory(slice(o.contents.cast(), o.contents_len, "contents")?)
-        };
-        give(Module::load_within(source, program, limits)?, out);
+        let out = place(out, "out")?;
+        let options = Options::of("infer_module_load_within", options)?;
+        give(Module::load_within(options.source, options.program, options.limits)?, out);
         Ok(())
     })
 }
@@ -853,11 +874,37 @@ pub unsafe extern "C" fn infer_value_load(bytes: *const c_void, len: usize, out:
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let out = place(out, "out")?;
-        let bytes: &[u8] = slice(bytes.cast(), len, "bytes")?;
-        let load = || torchscript::load_value(&Archive::from_bytes(copied(bytes))?);
-        out.write(give_ivalue(&load_within(IN_MEMORY, LoadLimits::NONE, load)?)?);
+        let source = Source::Memory(slice(bytes.cast(), len, "bytes")?);
+        out.write(value_of(source, LoadLimits::NONE)?);
         Ok(())
     })
+}
+
+/// As `infer_value_load`, within limits, of a file or its bytes; it has no programs.
+///
+/// Owns: the options are borrowed; `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: as `infer_value_load`; with Limit for a file that has more than it may, and for a load that takes longer than the thread's limits
+/// allow; with Value for a `struct_size` that is none.
+/// Threads: any.
+///
+/// # Safety
+/// `options` is readable for its `struct_size`, and its pointers for their lengths; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_value_load_within(
+    options: *const infer_load_options,
+    out: *mut infer_value,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let out = place(out, "out")?;
+        let options = Options::of("infer_value_load_within", options)?;
+        out.write(value_of(options.source, options.limits)?);
+        Ok(())
+    })
+}
+
+fn value_of(source: Source<'_>, limits: LoadLimits) -> Result<infer_value> {
+    give_ivalue(&load_within(source, limits, || torchscript::load_value(&source.open()?))?)
 }
 
 /// The bytes of a file that was saved beside the model; none where there is not.

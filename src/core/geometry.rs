@@ -1,5 +1,6 @@
 //! Sizes and strides: contiguity, memory formats, broadcasting, index arithmetic. No data.
 
+use super::fallible_alloc::filled;
 use super::{DType, Error, Result, error::ErrorKind};
 use crate::{bail, check};
 use smallvec::SmallVec;
@@ -582,6 +583,25 @@ pub fn for_each_offset(g: &Geometry, mut f: impl FnMut(i64)) {
     }
 }
 
+/// Calls `f` once with each place in the storage that is shown, in rising order. What this takes goes by how far the geometry reaches, not by
+/// how often it shows a place.
+pub fn for_each_place(g: &Geometry, mut f: impl FnMut(i64)) {
+    let reach = span(g.sizes(), g.strides()).unwrap_or(0) as usize;
+    let mut shown = filled(reach, false);
+    shown.iter_mut().take(1).for_each(|first| *first = true);
+    for (&size, &stride) in g.sizes().iter().zip(g.strides()).filter(|(_, stride)| **stride > 0) {
+        // Each step doubles how many indices of the dimension are covered.
+        let mut covered = 1;
+        while covered < size {
+            let step = covered.min(size - covered);
+            let by = (step * stride) as usize;
+            (by..reach).rev().for_each(|at| shown[at] |= shown[at - by]);
+            covered += step;
+        }
+    }
+    (0..reach).filter(|&at| shown[at]).for_each(|at| f(g.offset + at as i64));
+}
+
 /// Number of elements of storage the geometry reaches, from its offset on.
 pub fn span(sizes: &[i64], strides: &[i64]) -> Option<i64> {
     if sizes.contains(&0) {
@@ -742,7 +762,7 @@ pub fn cover_bytes(all: &[Geometry], shown: &Geometry) -> bool {
     let mut covered = vec![false; of_shown.len()];
     for g in all {
         let item = g.dtype.size();
-        for_each_offset(g, |at| {
+        for_each_place(g, |at| {
             let own = at as usize * item..(at as usize + 1) * item;
             let both = own.start.max(of_shown.start)..own.end.min(of_shown.end);
             if !both.is_empty() {
@@ -751,7 +771,7 @@ pub fn cover_bytes(all: &[Geometry], shown: &Geometry) -> bool {
         });
     }
     let (item, mut all) = (shown.dtype.size(), true);
-    for_each_offset(shown, |at| all &= !covered[at as usize * item - of_shown.start..][..item].contains(&false));
+    for_each_place(shown, |at| all &= !covered[at as usize * item - of_shown.start..][..item].contains(&false));
     all
 }
 
@@ -771,10 +791,10 @@ pub fn share_bytes(a: &Geometry, b: &Geometry) -> bool {
     }
     let mut covered = vec![false; end - start];
     let item = a.dtype.size();
-    for_each_offset(a, |at| covered[at as usize * item - start..][..item].fill(true));
+    for_each_place(a, |at| covered[at as usize * item - start..][..item].fill(true));
     let mut shares = false;
     let item = b.dtype.size();
-    for_each_offset(b, |at| shares |= covered[at as usize * item - start..][..item].contains(&true));
+    for_each_place(b, |at| shares |= covered[at as usize * item - start..][..item].contains(&true));
     shares
 }
 
@@ -787,6 +807,37 @@ mod tests {
         assert_eq!(view_strides(&[2, 3], &[3, 1], &[3, 2]).unwrap().as_slice(), [2, 1]);
         assert!(view_strides(&[2, 3], &[1, 2], &[6]).is_none());
         assert_eq!(view_strides(&[2, 3], &[1, 2], &[2, 3, 1]).unwrap().as_slice(), [1, 2, 2]);
+    }
+
+    #[test]
+    fn places_are_told_once_however_often_they_are_shown() {
+        let places = |sizes: &[i64], strides: &[i64]| {
+            let (mut g, mut all) = (Geometry::scalar(DType::Float32), Vec::new());
+            g.set(sizes, strides);
+            g.offset = 2;
+            for_each_place(&g, |at| all.push(at));
+            let mut each = std::collections::BTreeSet::new();
+            if product(sizes) < 1000 {
+                for_each_offset(&g, |at| {
+                    each.insert(at);
+                });
+                assert!(all.iter().eq(&each), "{sizes:?} {strides:?}");
+            }
+            all
+        };
+        for (sizes, strides) in [
+            (&[][..], &[][..]),
+            (&[3, 4], &[4, 1]),
+            (&[3, 4], &[1, 5]),
+            (&[7, 2], &[3, 2]),
+            (&[5, 5], &[1, 1]),
+            (&[2, 0], &[1, 1]),
+            (&[6, 1, 9], &[2, 7, 0]),
+        ] {
+            places(sizes, strides);
+        }
+        assert_eq!(places(&[1 << 40, 2], &[0, 3]), [2, 5]);
+        assert_eq!(places(&[1 << 20, 1 << 20, 1 << 20], &[1, 1, 0]).len(), (1 << 21) - 1);
     }
 
     #[test]

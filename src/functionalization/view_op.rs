@@ -1,6 +1,7 @@
 //! One view in a chain from a base: taken again of another value of what it is a view of, and undone.
 
 use super::options::{Mutations, Options, Views};
+use crate::core::fallible_alloc::filled;
 use crate::core::{DType, Device, Error, ErrorKind, Geometry, MemoryFormat, Result, Storage, Tensor, geometry};
 use crate::dispatch::{Op, find};
 use crate::operator::record::{Body, Inverse};
@@ -313,10 +314,10 @@ pub fn covers(base: &Geometry, shown: &Geometry) -> bool {
     if of_shown.is_empty() || geometry::is_non_overlapping_and_dense(base.sizes(), base.strides()) {
         return true;
     }
-    let mut has = vec![false; (of_base.end - of_base.start) as usize];
-    geometry::for_each_offset(base, |at| has[(at - of_base.start) as usize] = true);
+    let mut has = filled((of_base.end - of_base.start) as usize, false);
+    geometry::for_each_place(base, |at| has[(at - of_base.start) as usize] = true);
     let mut all = true;
-    geometry::for_each_offset(shown, |at| all &= has[(at - of_base.start) as usize]);
+    geometry::for_each_place(shown, |at| all &= has[(at - of_base.start) as usize]);
     all
 }
 

@@ -6,6 +6,7 @@ use crate::core::modes::{self, ModeGuard};
 use crate::core::{Device, Error, ErrorKind, Geometry, KeySet, Result, Storage, Tensor, geometry};
 use crate::dispatch::{Call, Op};
 use crate::operator::record::{Batching, Body};
+use crate::operator::schema::BaseType;
 use crate::operator::{Arg, Substituted, Value, Variant};
 use crate::{bail, check};
 use smallvec::SmallVec;
@@ -108,7 +109,10 @@ fn unknown(op: &Op) -> Error {
 
 /// What a call gives where at least one argument is a shape, or asks for one.
 fn on_device(op: &'static Op, args: &[Arg<'_>]) -> Result<Value> {
-    let asked = args.iter().find_map(|a| if let Arg::Device(d) = a { Some(*d) } else { None });
+    let asked = op.schema().args.iter().zip(args).find_map(|(s, a)| match a {
+        Arg::Device(d) if s.ty.base() == Some(BaseType::Device) => Some(*d),
+        _ => None,
+    });
     let on_meta = |t: &Tensor| t.device().is_meta();
     let tensors = || args.iter().flat_map(Arg::tensors);
     let has_meta = tensors().any(on_meta);

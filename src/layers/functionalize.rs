@@ -248,13 +248,17 @@ fn write(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
     {
         return Ok(result);
     }
+    // What it says of an undefined tensor or an empty list, the operator says.
+    if op.variant == Variant::InPlace && written.is_empty() {
+        return level.outside(|| op.call(&values(op, call.args.list)?.args()));
+    }
     written.iter().filter_map(|t| Functional::of(t)).try_for_each(Functional::check_writable)?;
     if level.options().mutations == Mutations::Keep {
         return write_in_place(call, level, &written);
     }
     let (results, new) = match (op.variant, op.pure()) {
         (Variant::Out | Variant::PartnerOut, Some(pure)) => {
-            let args = without_outs(call);
+            let args = without_outs(call)?;
             let new = level.outside(|| pure.call(&values(op, &args)?.args()))?.tensors()?;
             fit(level, &args, &written, &new, || strides_of_results(pure, &args))?;
             (Value::None, new)
@@ -416,7 +420,7 @@ fn write_in_place(call: &Call<'_>, level: &Arc<Level>, written: &[&Tensor]) -> R
         ask_operator(call, t)?;
     }
     if let (Variant::Out | Variant::PartnerOut, Some(pure)) = (op.variant, op.pure()) {
-        let args = without_outs(call);
+        let args = without_outs(call)?;
         let seen = super::fake::shapes(pure, &args)?.tensors()?;
         fit(level, &args, written, &seen, || Ok(seen.iter().map(|t| t.strides().into()).collect()))?;
     }
@@ -478,8 +482,8 @@ fn write_memory(call: &Call<'_>, level: &Arc<Level>, written: &Tensor) -> Result
 }
 
 /// The arguments of an out= form that its operator has too.
-fn without_outs<'a>(call: &Call<'a>) -> SmallVec<[Arg<'a>; 8]> {
-    super::backend::split_out(call).map(|(args, _)| args).unwrap_or_default()
+fn without_outs<'a>(call: &Call<'a>) -> Result<SmallVec<[Arg<'a>; 8]>> {
+    super::backend::split_out(call).map(|(args, _)| args)
 }
 
 /// Has out= arguments take the sizes of what is written to them, and the strides the operator gives its results, or refuses

@@ -304,7 +304,8 @@ fn substituted(args: &Args<'_>, mut f: impl FnMut(&Tensor) -> Result<Tensor>) ->
 
 // ---- example by example -------------------------------------------------------------------------
 
-/// One call for each example; a warning says so once for each operator.
+/// One call for each example; a warning says so once for each operator. Examples without elements are all the same: one stands for them,
+/// however many they are.
 fn by_example(call: &Call<'_>, level: Level) -> Result<Value> {
     let op = call.op;
     warn_once(op);
@@ -314,19 +315,27 @@ fn by_example(call: &Call<'_>, level: Level) -> Result<Value> {
         return example
             .map_tensors(&mut |t| batching::wrap(level, Tensor::empty(&with_first(0, t.sizes()), t.dtype())?));
     }
-    let results = (0..size).map(|i| {
+    let mut mapped = call.args.list.iter().flat_map(Arg::tensors).filter_map(|t| Batched::at(t, level));
+    let calls = if mapped.any(|value| batching::elements(&value) > 0) { size } else { 1 };
+    let results = (0..calls).map(|i| {
         let example = Substituted::by(call.args.list, |_, t| match Batched::at(t, level) {
             Some(value) => tensor!("select.int", &value, 0, i),
             None => Ok(t.clone()),
         })?;
         batching::outside(|| op.call(&example.args()))
     });
-    together(op, results.collect::<Result<_>>()?, level)
+    together(op, results.collect::<Result<_>>()?, size, level)
 }
 
-/// Results of examples as one.
-fn together(op: &Op, results: Vec<Value>, level: Level) -> Result<Value> {
-    let stacked = |list: Vec<Tensor>| -> Result<Tensor> { batching::wrap(level, tensor!("stack", &*list, 0)?) };
+/// Results of examples as one, or the result of one for all `size` of them.
+fn together(op: &Op, results: Vec<Value>, size: i64, level: Level) -> Result<Value> {
+    let stacked = |list: Vec<Tensor>| -> Result<Tensor> {
+        let batch = match &*list {
+            [one] if size > 1 => tensor!("clone", &batching::repeated(one, size)?, MemoryFormat::Contiguous)?,
+            list => tensor!("stack", list, 0)?,
+        };
+        batching::wrap(level, batch)
+    };
     let count = results.first().map_or(0, |v| v.places().len());
     let mut columns: Vec<Vec<Tensor>> = vec![Vec::new(); count];
     for result in &results {

@@ -2,20 +2,21 @@
 //!
 //! A stored record is a range of the mapping, never a copy. Archives are untrusted: sizes and offsets are checked against
 //! the file, records may not overlap, and what is compressed may not inflate to more than [`MAX_INFLATION`] times the
-//! file. Checksums of stored records are not compared: that would read every weight of a model at its opening.
+//! file. What is unpacked or copied is so piece by piece, and stops where the load is stopped. Checksums of stored records are not compared: that would read every weight of a model at its opening.
 
 use super::error::{ModelError, ModelErrorCode as Code};
 use crate::core::Storage;
-use crate::core::fallible_alloc::filled;
-use crate::runtime::loading::take_bytes;
+use crate::core::fallible_alloc::{room, try_room};
+use crate::runtime::loading::{PIECE, look, take_bytes};
 use std::collections::BTreeMap;
+use std::fmt;
 use std::io::Cursor;
 use std::ops::{Deref, Range};
 use std::path::Path;
 use std::sync::Arc;
 use zip::read::{ArchiveOffset, Config};
 use zip::{CompressionMethod, ZipArchive};
-use zlib_rs::{InflateConfig, ReturnCode};
+use zlib_rs::{Inflate, InflateFlush, Status};
 
 #[cfg(test)]
 mod tests;
@@ -104,8 +105,8 @@ impl Deref for Mapping {
     }
 }
 
-impl std::fmt::Debug for Mapping {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Debug for Mapping {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Mapping({} bytes)", self.len())
     }
 }
@@ -160,8 +161,12 @@ impl Record {
             return Ok(unsafe { Storage::from_mapping(bytes.as_ptr().cast_mut(), bytes.len(), mapping.clone()) });
         }
         let storage = Storage::new(bytes.len())?;
-        // SAFETY: a fresh storage of as many bytes.
-        unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), storage.data(), bytes.len()) };
+        for at in (0..bytes.len()).step_by(PIECE) {
+            look()?;
+            let piece = &bytes[at..bytes.len().min(at + PIECE)];
+            // SAFETY: a fresh storage of as many bytes as there are.
+            unsafe { std::ptr::copy_nonoverlapping(piece.as_ptr(), storage.data().add(at), piece.len()) };
+        }
         Ok(storage)
     }
 
@@ -197,6 +202,41 @@ struct Packed {
     size: usize,
     /// Their CRC-32.
     checksum: u32,
+}
+
+/// Where an archive is.
+#[derive(Clone, Copy)]
+pub enum Source<'a> {
+    /// A file; large records stay in its private mapping.
+    File(&'a Path),
+    /// The bytes of one, which are copied.
+    Memory(&'a [u8]),
+}
+
+impl Source<'_> {
+    /// Opens it.
+    pub fn open(self) -> crate::core::Result<Archive> {
+        match self {
+            Source::File(path) => Ok(Archive::open(path)?),
+            Source::Memory(bytes) => {
+                let mut copy = try_room(bytes.len())?;
+                bytes.chunks(PIECE).try_for_each(|piece| {
+                    copy.extend_from_slice(piece);
+                    look()
+                })?;
+                Ok(Archive::from_bytes(copy)?)
+            }
+        }
+    }
+}
+
+impl fmt::Display for Source<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Source::File(path) => path.display().fmt(f),
+            Source::Memory(_) => f.write_str(IN_MEMORY),
+        }
+    }
 }
 
 /// An opened archive. Records stay readable after it is dropped.
@@ -288,22 +328,37 @@ impl Archive {
     }
 
     /// An error about record `record` of this archive.
-    pub fn error(&self, code: Code, record: &str, what: impl std::fmt::Display) -> ModelError {
+    pub fn error(&self, code: Code, record: &str, what: impl fmt::Display) -> ModelError {
         ModelError::new(code, &self.file, record, what)
     }
 
     fn inflate(&self, entry: &Entry, packed: &Packed) -> Result<Vec<u8>, ModelError> {
         let failed = |e: &str| Err(self.error(Code::Malformed, &entry.name, format!("cannot inflate: {e}")));
-        // A negative window is that of bare deflate, without a header. One byte more than declared tells that there is more.
-        let config = InflateConfig { window_bits: -15 };
         take_bytes(packed.size)?;
-        let mut bytes = filled(packed.size + 1, 0);
-        let (inflated, code) = zlib_rs::decompress_slice(&mut bytes, &self.mapping[entry.data.clone()], config);
-        if code != ReturnCode::Ok || inflated.len() != packed.size {
-            return failed(&format!("not the {} bytes it declares", packed.size));
+        // One byte more than declared tells that there is more.
+        let most = packed.size.saturating_add(1);
+        let mut bytes: Vec<u8> = room(most);
+        let mut rest = &self.mapping[entry.data.clone()];
+        let mut checksum = crc32fast::Hasher::new();
+        // Bare deflate, without a header.
+        let mut inflate = Inflate::new(false, 15);
+        loop {
+            look()?;
+            let (start, seen) = (bytes.len(), inflate.total_in());
+            bytes.resize(most.min(start + PIECE), 0);
+            let piece = &rest[..rest.len().min(PIECE)];
+            let status = inflate.decompress(piece, &mut bytes[start..], InflateFlush::NoFlush);
+            bytes.truncate(inflate.total_out() as usize);
+            checksum.update(&bytes[start..]);
+            let read = (inflate.total_in() - seen) as usize;
+            rest = &rest[read..];
+            match status {
+                Ok(Status::StreamEnd) if bytes.len() == packed.size => break,
+                Ok(Status::Ok) if bytes.len() < most && (read > 0 || bytes.len() > start) => {}
+                _ => return failed(&format!("not the {} bytes it declares", packed.size)),
+            }
         }
-        bytes.truncate(packed.size);
-        if crc32fast::hash(&bytes) != packed.checksum {
+        if checksum.finalize() != packed.checksum {
             return failed("its checksum is another");
         }
         Ok(bytes)
@@ -380,8 +435,8 @@ impl Archive {
     }
 }
 
-impl std::fmt::Debug for Archive {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Debug for Archive {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Archive({}, {} records)", self.file, self.entries.len())
     }
 }

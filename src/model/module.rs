@@ -3,7 +3,7 @@
 //! A file of TorchScript is a program and a tree of objects, any of which is a module by itself; a file of `torch.export`
 //! is one graph.
 
-use super::archive::{Archive, IN_MEMORY, Record};
+use super::archive::{Archive, Record, Source};
 use super::error::load_within;
 use super::graph_module::{Forwarded, GraphModule};
 use super::ivalue::{Class, ClassKind, IValue, Object, Role, Type};
@@ -13,7 +13,6 @@ use super::torchscript::build::Attribute;
 use super::torchscript::lower_to_graph::{self, ResultShape};
 use super::torchscript::program::{Program, Signature};
 use super::torchscript::{self, call};
-use crate::core::fallible_alloc::copied;
 use crate::core::modes;
 use crate::core::{DType, Error, ErrorKind, Result, Tensor};
 use crate::graph::Graph;
@@ -225,14 +224,6 @@ pub struct Part {
     pub module: Option<Module>,
 }
 
-/// What a model is loaded from.
-pub enum Source<'a> {
-    /// A file; large weights stay in its private mapping.
-    File(&'a Path),
-    /// The bytes of one, which are copied.
-    Memory(&'a [u8]),
-}
-
 /// A named part of a module.
 pub type Named<T> = (String, T);
 
@@ -254,17 +245,7 @@ impl Module {
 
     /// Loads a model, or one of the programs of a file of `torch.export` by its name, that is within limits.
     pub fn load_within(source: Source<'_>, program: Option<&str>, limits: LoadLimits) -> Result<Module> {
-        let file = match &source {
-            Source::File(path) => path.display().to_string(),
-            Source::Memory(_) => IN_MEMORY.into(),
-        };
-        load_within(file, limits, || {
-            let archive = match source {
-                Source::File(path) => Archive::open(path)?,
-                Source::Memory(bytes) => Archive::from_bytes(copied(bytes))?,
-            };
-            Module::from_archive(&archive, program)
-        })
+        load_within(source, limits, || Module::from_archive(&source.open()?, program))
     }
 
     /// A module of these attributes with the methods that `source` defines; the functions it defines where `is_module` is not.

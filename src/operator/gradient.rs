@@ -10,6 +10,7 @@
 //!
 //! A formula returns the gradient in any shape the input broadcasts to and in any dtype: the engine sums and casts.
 
+use super::args::Args;
 use super::signature::Signature;
 use super::value::{Arg, FromArg, Value};
 use crate::bail;
@@ -351,11 +352,7 @@ impl<'a> Backward<'a> {
 
     /// An argument that is no tensor: `g.arg::<Option<i64>>("start")?`.
     pub fn arg<T: FromArg<'a>>(&self, name: &str) -> Result<T> {
-        let i = self.position(name)?;
-        match T::from_arg(&self.args[i]) {
-            Some(v) => Ok(v),
-            None => Err(self.wrong(name)),
-        }
+        Args::new(self.call.op, self.args).at(self.position(name)?)
     }
 
     /// An integer argument.

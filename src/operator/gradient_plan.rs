@@ -1,6 +1,6 @@
 //! An operator's gradient with the names of its record resolved to positions in its schema.
 
-use super::gradient::{Gradient, Plan, PlannedTerm, Save, Term, result_named, zero};
+use super::gradient::{Formula, Gradient, Plan, PlannedTerm, Save, result_named};
 use super::record::{Body, Record};
 use super::schema::{BaseType, Type};
 use super::signature::{Signature, Variant};
@@ -31,8 +31,10 @@ impl Plan {
             Gradient::Terms(terms) => terms,
             // What a write leaves in a tensor does not move with what was there.
             Gradient::Never if op.variant != Variant::Base || matches!(record.body, Body::Mutating(_)) => {
-                const ZERO: &[Term] = &[zero("self")];
-                ZERO
+                let own = schema.find_arg("self").or_else(|| schema.args.iter().position(|a| a.is_write()));
+                plan.inputs = vec![own.filter(|&i| is_tensor(i)).ok_or_else(|| wrong("self"))?];
+                plan.terms = vec![PlannedTerm { inputs: vec![0], saves: vec![], formula: Formula::Zero }];
+                return Ok(plan);
             }
             _ => {
                 plan.is_missing = true;

@@ -202,7 +202,11 @@ fn additive(mask: &Tensor, dtype: DType) -> Result<Tensor> {
 
 /// As [`additive`], through the dispatcher.
 fn numbers(mask: &Tensor, dtype: DType) -> Result<Tensor> {
-    if mask.dtype() == DType::Bool { additive(mask, dtype) } else { gradient::cast(mask, dtype) }
+    if mask.dtype() != DType::Bool {
+        return gradient::cast(mask, dtype);
+    }
+    let (hidden, none) = (tensor!("logical_not", mask)?, tensor!("zeros_like", mask, dtype)?);
+    tensor!("masked_fill.Scalar", &none, &hidden, Scalar::Float(f64::NEG_INFINITY))
 }
 
 /// The heads of keys or values, each as often as query heads share it.

@@ -7,6 +7,9 @@
 use super::budget::{self, ANY, Excess, Over};
 use std::cell::Cell;
 
+/// Bytes that a reader unpacks or copies between two looks at the time: a fraction of a millisecond's work.
+pub const PIECE: usize = 256 << 10;
+
 /// What a file may have; [`ANY`] is any amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LoadLimits {
@@ -89,6 +92,11 @@ pub fn take_bytes(bytes: usize) -> Result<(), Over> {
         }
         LOADING.set(Loading { bytes: loading.bytes + bytes as u64, ..loading });
     }
+    look()
+}
+
+/// Whether the load may go on: for work on bytes that were counted.
+pub fn look() -> Result<(), Over> {
     budget::look().map_err(stopped)
 }
 
@@ -112,7 +120,7 @@ fn take(what: &'static str, found: u64, allowed: u64) -> Result<(), Over> {
     if found > allowed {
         return Err(too_many(what, found, allowed));
     }
-    budget::look().map_err(stopped)
+    look()
 }
 
 /// Whether something may lie so deep, of which a reader allows `most`; else how deep it may.

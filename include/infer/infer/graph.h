@@ -22,6 +22,7 @@
 #include <ATen/core/Tensor.h>
 #include <ATen/core/function_schema.h>
 #include <ATen/core/ivalue_c.h>
+#include <infer/load_options.h>
 
 #include <functional>
 #include <memory>
@@ -187,6 +188,13 @@ class Graph {
   static Graph load(std::string_view path) {
     infer_graph* out = nullptr;
     infer_detail::check(infer_graph_load(path.data(), path.size(), &out));
+    return steal(out);
+  }
+  /// Of a file that has no more than it may.
+  static Graph load(std::string_view path, const LoadOptions& options) {
+    const infer_load_options from = infer_detail::options_of(options, path);
+    infer_graph* out = nullptr;
+    infer_detail::check(infer_graph_load_within(&from, &out));
     return steal(out);
   }
   /// The nodes, in the order they run.

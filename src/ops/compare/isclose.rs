@@ -12,13 +12,13 @@ use crate::ops::support::quantized;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    composite_with_kernel(
+    structured(
         "isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> Tensor",
         "Whether |self - other| <= atol + rtol * |other|, element by element.",
         isclose,
-        isclose,
     )
-    .on_batches(Batching::Elementwise),
+    .on_batches(Batching::Elementwise)
+    .no_gradient(),
     functional(
         "allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool",
         "Whether all elements are close.",
@@ -42,28 +42,26 @@ macro_rules! close {
     }};
 }
 
-fn isclose(args: &Args<'_>) -> Result<Value> {
+fn isclose(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b, rtol, atol, equal_nan): (&Tensor, &Tensor, f64, f64, bool) = args.get()?;
     check!(a.dtype() == b.dtype(), "{} did not match {}", a.dtype().name(), b.dtype().name());
     check!(rtol >= 0.0, "rtol must be greater than or equal to zero, but got {rtol}");
     check!(atol >= 0.0, "atol must be greater than or equal to zero, but got {atol}");
-    computed(args, |out: &mut Out<'_>| {
-        test_pairs(
-            args,
-            out,
-            "isclose",
-            &each2(move |x: f32, y: f32| close!(f32, x, y, rtol, atol, equal_nan)),
-            &each2(move |x: f64, y: f64| close!(f64, x, y, rtol, atol, equal_nan)),
-            // Integers are compared as the default float.
-            &each2(move |x: i64, y: i64| close!(f32, x, y, rtol, atol, equal_nan)),
-            complex!(each2, T: |x, y| {
-                let gap = complex::abs(x - y);
-                x == y
-                    || (equal_nan && x.is_nan() && y.is_nan())
-                    || (gap.is_finite() && gap <= atol as T + rtol as T * complex::abs(y))
-            }),
-        )
-    })
+    test_pairs(
+        args,
+        out,
+        "isclose",
+        &each2(move |x: f32, y: f32| close!(f32, x, y, rtol, atol, equal_nan)),
+        &each2(move |x: f64, y: f64| close!(f64, x, y, rtol, atol, equal_nan)),
+        // Integers are compared as the default float.
+        &each2(move |x: i64, y: i64| close!(f32, x, y, rtol, atol, equal_nan)),
+        complex!(each2, T: |x, y| {
+            let gap = complex::abs(x - y);
+            x == y
+                || (equal_nan && x.is_nan() && y.is_nan())
+                || (gap.is_finite() && gap <= atol as T + rtol as T * complex::abs(y))
+        }),
+    )
 }
 
 fn all_true(t: Value) -> Result<Value> {
@@ -71,7 +69,7 @@ fn all_true(t: Value) -> Result<Value> {
 }
 
 fn allclose(args: &Args<'_>) -> Result<Value> {
-    all_true(isclose(args)?)
+    all_true(computed(args, |out| isclose(args, out))?)
 }
 
 fn equal(args: &Args<'_>) -> Result<Value> {

@@ -162,16 +162,12 @@ pub static RECORDS: &[Record] = &[
     test!("signbit", "Whether the sign bit is set.", |x| x.is_sign_negative(), |i| i < 0)
         .on_sparse(OnSparse::Elementwise)
         .no_gradient(),
-    // Truth values carry no gradient: one body serves recording and computing alike.
-    composite_with_kernel(
-        "isfinite(Tensor self) -> Tensor",
-        "Whether it is neither infinite nor NaN.",
-        isfinite,
-        isfinite,
-    )
-    .on_batches(Batching::Elementwise),
-    composite_with_kernel("isreal(Tensor self) -> Tensor", "Whether the imaginary part is zero.", isreal, isreal)
-        .on_batches(Batching::Elementwise),
+    structured("isfinite(Tensor self) -> Tensor", "Whether it is neither infinite nor NaN.", isfinite)
+        .on_batches(Batching::Elementwise)
+        .no_gradient(),
+    structured("isreal(Tensor self) -> Tensor", "Whether the imaginary part is zero.", isreal)
+        .on_batches(Batching::Elementwise)
+        .no_gradient(),
 ];
 
 /// A loop giving truth values.
@@ -248,16 +244,12 @@ pub(super) fn computed(args: &Args<'_>, body: impl FnOnce(&mut Out<'_>) -> Resul
     out.value()
 }
 
-fn isfinite(args: &Args<'_>) -> Result<Value> {
-    computed(args, |out| {
-        let complex = complex!(each1, T: |z| z.is_finite());
-        test_each(args, out, &each1(f32::is_finite), &each1(f64::is_finite), &each1(|_: i64| true), complex)
-    })
+fn isfinite(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let complex = complex!(each1, T: |z| z.is_finite());
+    test_each(args, out, &each1(f32::is_finite), &each1(f64::is_finite), &each1(|_: i64| true), complex)
 }
 
-fn isreal(args: &Args<'_>) -> Result<Value> {
-    computed(args, |out| {
-        let complex = complex!(each1, T: |z| z.im == 0.0);
-        test_each(args, out, &each1(|_: f32| true), &each1(|_: f64| true), &each1(|_: i64| true), complex)
-    })
+fn isreal(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let complex = complex!(each1, T: |z| z.im == 0.0);
+    test_each(args, out, &each1(|_: f32| true), &each1(|_: f64| true), &each1(|_: i64| true), complex)
 }

@@ -47,7 +47,7 @@ pub static RECORDS: &[Record] = &[
                 Some(dim) => slices(x, dim, false)?,
             }))
         },
-    ).on_batches(Batching::DIM).data_dependent(DataDependence::Elements)
+    ).on_batches(Batching::ByExample).data_dependent(DataDependence::Elements)
     .gradient(&[refused("self", "unique_consecutive")])
     .out("out"),
     functional(

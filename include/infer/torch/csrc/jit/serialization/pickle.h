@@ -3,6 +3,7 @@
 
 #include <ATen/core/ivalue.h>
 #include <ATen/core/ivalue_c.h>
+#include <infer/load_options.h>
 
 #include <vector>
 
@@ -23,6 +24,13 @@ inline std::vector<char> pickle_save(const IValue& value) {
 inline IValue pickle_load(const std::vector<char>& data) {
   infer_detail::Returned out;
   infer_detail::check(infer_value_load(data.data(), data.size(), &out.value));
+  return out.take();
+}
+/// As above, of an archive that has no more than it may. Not in LibTorch.
+inline IValue pickle_load(const std::vector<char>& data, const infer::LoadOptions& options) {
+  const infer_load_options from = infer_detail::options_of(options, data.data(), data.size());
+  infer_detail::Returned out;
+  infer_detail::check(infer_value_load_within(&from, &out.value));
   return out.take();
 }
 

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <c10/core/GradMode.h>
+#include <infer/load.h>
 #include <torch/csrc/jit/api/module.h>
 #include <torch/csrc/jit/serialization/import.h>
 
 #include <fstream>
 #include <functional>
 #include <istream>
+#include <iterator>
 #include <memory>
 #include <sstream>
 #include <string>
@@ -82,6 +84,18 @@ class InputArchive final {
     std::istringstream stream(std::string(data, size));
     load_from(stream, device);
   }
+  /// What has no more than it may. Not in LibTorch.
+  void load_from(const std::string& filename, const infer::LoadOptions& options) {
+    std::ifstream stream(filename, std::ios::binary | std::ios::ate);
+    TORCH_CHECK(stream.good(), "open file failed because of errno 2 on fopen: No such file or directory, file path: ", filename);
+    const auto size = static_cast<uint64_t>(stream.tellg());
+    TORCH_CHECK_WITH(LimitError, options.bytes == 0 || size <= options.bytes, filename, ": at least ", size, " bytes to load, where ", options.bytes,
+                     " are allowed");
+    stream.seekg(0);
+    const std::string bytes((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
+    load_from(bytes.data(), bytes.size(), options);
+  }
+  void load_from(const char* data, size_t size, const infer::LoadOptions& options) { module_ = infer::load(data, size, options); }
   /// `read_func(position, buffer, bytes)` returns how many bytes it read; `size_func` how many there are.
   void load_from(const std::function<size_t(uint64_t, void*, size_t)>& read_func, const std::function<size_t()>& size_func,
                  std::optional<at::Device> device = std::nullopt) {

@@ -1,0 +1,97 @@
+// What cpp-tests/hostile_calls found: calls that never ended, or whose error was a defect's.
+#include <torch/torch.h>
+
+#include "test.h"
+
+#include <ATen/core/dispatch/Dispatcher.h>
+#include <infer/graph.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+using torch::Tensor;
+
+namespace {
+
+/// A boxed call: arguments of any kinds, whatever the schema says.
+torch::jit::Stack boxed(const char* name, const char* overload, torch::jit::Stack arguments) {
+  c10::Dispatcher::singleton().findSchemaOrThrow(name, overload).callBoxed(&arguments);
+  return arguments;
+}
+
+}  // namespace
+
+TEST(hostile, an_argument_that_the_operator_does_not_look_at_is_of_its_type_where_its_gradient_does) {
+  const Tensor x = torch::ones({2, 3});
+  const std::vector<int64_t> start{0, 1};
+  const auto f = [&](const Tensor& x) { return boxed("aten::slice_inverse", "", {x, x, 0, start, c10::IValue(), 1})[0].toTensor(); };
+  EXPECT_THROW(c10::Error, "slice_inverse(): argument 'start' (position 4) must be", infer::jvp(f, {x}, {x}));
+}
+
+TEST(hostile, what_is_written_under_another_name_than_self_has_no_gradient) {
+  const Tensor a = at::quantize_per_tensor(torch::ones({4}), 0.5, 1, torch::kQInt8);
+  const Tensor out = torch::ones({4}).requires_grad_() * 1;
+  EXPECT_THROW(c10::Error, "Could not run 'aten::mul' with arguments", boxed("quantized::mul", "out", {a, a, out}));
+}
+
+TEST(hostile, a_device_in_the_place_of_a_tensor_asks_for_none) {
+  const Tensor x = torch::ones({2, 3}).to(torch::kMeta);
+  const infer_op* op = nullptr;
+  infer_detail::check(infer_op_find("aten::mul", 9, "out", 3, &op));
+  infer_value arguments[3]{}, results[1]{};
+  for (infer_value& v : arguments) v.kind = INFER_VALUE_TENSOR, v.u.p = x.raw();
+  arguments[1].kind = INFER_VALUE_DEVICE;
+  arguments[1].u.i = static_cast<int64_t>(c10::DeviceType::CPU);
+  size_t n = 1;
+  EXPECT_THROW(c10::Error, "mul(): argument 'other' (position 2) must be", infer_detail::check(infer_op_call(op, arguments, 3, results, &n)));
+}
+
+TEST(hostile, truth_values_are_computed_of_tensors_that_stand_for_others) {
+  const Tensor x = torch::ones({2, 3});
+  const std::vector<std::function<Tensor(const Tensor&)>> tests{
+      [](const Tensor& x) { return at::isfinite(x); },
+      [](const Tensor& x) { return at::isreal(x); },
+      [](const Tensor& x) { return at::isclose(x, x); },
+  };
+  for (const auto& test : tests) {
+    const auto gradient = [&](const Tensor& x) { return infer::grad([&](const Tensor& x) { return (x * x * test(x)).sum(); })({x})[0]; };
+    EXPECT(torch::equal(infer::functionalize(gradient)({x})[0], 2 * x));
+    EXPECT(torch::equal(infer::trace(gradient, {x}).run({3 * x})[0], 6 * x));
+  }
+}
+
+TEST(hostile, attention_that_is_causal_is_traced_without_reading_its_mask) {
+  const Tensor x = torch::rand({1, 2, 3, 4});
+  const auto sum = [](const Tensor& x) { return at::scaled_dot_product_attention(x, x, x, {}, 0, true).sum(); };
+  const auto gradient = [&](const Tensor& x) { return infer::grad(sum)({x})[0]; };
+  EXPECT(torch::allclose(infer::functionalize(gradient)({x})[0], gradient(x)));
+}
+
+TEST(hostile, memory_that_is_shown_many_times_is_looked_at_once) {
+  Tensor x = torch::ones({4});
+  const Tensor shown = x.expand({int64_t{1} << 40, 4});
+  const auto f = [](const Tensor& x, const Tensor& shown) {
+    x.mul_(2);
+    return shown.select(0, 5) + 1;
+  };
+  EXPECT(torch::equal(infer::functionalize(f)({x, shown})[0], torch::full({4}, 3.0)));
+  EXPECT(torch::equal(x, torch::full({4}, 2.0)));
+}
+
+TEST(hostile, what_is_unique_is_so_in_each_example) {
+  const Tensor x = torch::tensor({{1, 1, 2}, {3, 4, 4}});
+  const auto f = [](const Tensor& x) {
+    auto [values, inverse, counts] = at::unique_consecutive(x, true, true, 0);
+    return std::vector<Tensor>{values, inverse, counts};
+  };
+  const std::vector<Tensor> got = infer::vmap(f)({x.unsqueeze(2)});
+  EXPECT(torch::equal(got[0].squeeze(2), torch::tensor({{1, 2}, {3, 4}})));
+  EXPECT(torch::equal(got[1], torch::tensor({{0, 0, 1}, {0, 1, 1}})) && torch::equal(got[2], torch::tensor({{2, 1}, {1, 2}})));
+}
+
+TEST(hostile, examples_of_an_empty_batch_take_one_call) {
+  const auto inner = [](const Tensor& x) { return infer::vmap([](const Tensor& x) { return at::_conj_physical(x); })({x})[0]; };
+  const Tensor x = torch::ones({int64_t{1} << 40, 0});
+  EXPECT_EQ(infer::vmap(inner, {1})({x})[0].sizes(), at::IntArrayRef({0, int64_t{1} << 40}));
+}
