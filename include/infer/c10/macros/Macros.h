@@ -24,5 +24,14 @@
 #define C10_CONCATENATE(a, b) C10_CONCATENATE_IMPL(a, b)
 #define C10_STRINGIZE_IMPL(x) #x
 #define C10_STRINGIZE(x) C10_STRINGIZE_IMPL(x)
+#define C10_MACRO_EXPAND(args) args
 #define C10_UID __COUNTER__
 #define C10_ANONYMOUS_VARIABLE(name) C10_CONCATENATE(name, __COUNTER__)
+
+// What PyTorch has in torch::headeronly, for extensions of the stable ABI, it has in c10 as well, and libinfer has it there.
+namespace c10 {}
+namespace torch {
+namespace headeronly {
+using namespace c10;
+}  // namespace headeronly
+}  // namespace torch
