@@ -1,6 +1,7 @@
 // The utilities of c10/util that programs use by themselves: owners, locks, registries, lists of types, numbers and their functions.
 #include "test.h"
 
+#include <c10/core/MemoryFormat.h>
 #include <c10/util/BFloat16-math.h>
 #include <c10/util/Bitset.h>
 #include <c10/util/Enumerate.h>
@@ -8,6 +9,7 @@
 #include <c10/util/FunctionRef.h>
 #include <c10/util/Lazy.h>
 #include <c10/util/Load.h>
+#include <c10/util/Logging.h>
 #include <c10/util/MathConstants.h>
 #include <c10/util/Metaprogramming.h>
 #include <c10/util/Registry.h>
@@ -328,4 +330,53 @@ TEST(core_util, environment_and_enumerate) {
   int sum = 0;
   for (auto&& [i, x] : c10::enumerate(v)) sum += static_cast<int>(i) * 10 + x;
   EXPECT_EQ(sum, 21);
+}
+
+namespace {
+template <class F>
+std::string refused(F f) {
+  try {
+    f();
+  } catch (const c10::Error& e) {
+    return e.what_without_backtrace();
+  }
+  return "";
+}
+bool ends_with(const std::string& text, const std::string& end) {
+  return text.size() >= end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
+}
+struct Caller {
+  C10_DISABLE_COPY_AND_ASSIGN(Caller);
+  Caller() = default;
+  void demand(int n) { CAFFE_ENFORCE_EQ_WITH_CALLER(n, 2, "of the caller"); }
+};
+}  // namespace
+
+TEST(core_util, enforce) {
+  int calls = 0;
+  const auto next = [&calls] { return ++calls; };
+  CAFFE_ENFORCE(calls == 0, "unused");
+  CAFFE_ENFORCE_LE(next(), 1);
+  EXPECT_EQ(calls, 1);
+  const std::string plain = refused([&] { CAFFE_ENFORCE(calls == 2, "called ", calls); });
+  EXPECT_EQ(plain.rfind("[enforce fail at core_util.cc:", 0), 0u);
+  EXPECT(ends_with(plain, "] calls == 2. called 1"));
+  EXPECT(ends_with(refused([&] { CAFFE_ENFORCE_EQ(calls, 2); }), "] calls == 2. 1 vs 2"));
+  EXPECT(ends_with(refused([&] { CAFFE_ENFORCE_GT(calls, 2, "more ", 3); }), "] calls > 2. 1 vs 2. more 3"));
+  EXPECT(ends_with(refused([&] { CAFFE_ENFORCE_THAT(std::less<void>(), <, 2, calls, "that"); }), "] 2 < calls. 2 vs 1. that"));
+  EXPECT(ends_with(refused([&] { CAFFE_THROW("thrown ", calls); }), "] . thrown 1"));
+  EXPECT(ends_with(refused([] { Caller().demand(1); }), "] n == 2. 1 vs 2. of the caller"));
+  EXPECT(ends_with(refused([] { CAFFE_ENFORCE_FINITE(false, "finite"); }), "] false. finite"));
+  const auto finite = [] { CAFFE_ENFORCE_FINITE(false); };
+  EXPECT_THROW(c10::EnforceFiniteError, "[enforce fail at core_util.cc:", finite());
+}
+
+TEST(core_util, macros_of_the_compiler) {
+  C10_DIAGNOSTIC_PUSH_AND_IGNORED_IF_DEFINED("-Wunused-variable")
+  C10_CLANG_DIAGNOSTIC_PUSH()
+  C10_CLANG_DIAGNOSTIC_POP()
+  int unused;
+  C10_DIAGNOSTIC_POP()
+  static_assert(C10_WARP_SIZE == 32 && C10_HAS_CPP_ATTRIBUTE(nodiscard));
+  EXPECT(LEGACY_CONTIGUOUS_MEMORY_FORMAT == c10::MemoryFormat::Contiguous);
 }

@@ -5,6 +5,7 @@
 
 #include <ATen/TensorUtils.h>
 #include <c10/util/SmallVector.h>
+#include <torch/csrc/autograd/VariableTypeUtils.h>
 #include <torch/script.h>
 
 using torch::Tensor;
@@ -73,4 +74,29 @@ TEST(extension_helpers, frozen_without_a_training_attribute) {
   m.define("def forward(self, x):\n  return x * self.w\n");
   EXPECT(m.is_training() && !m.hasattr("training"));
   EXPECT(torch::equal(torch::jit::freeze(m).forward({torch::ones({2})}).toTensor(), torch::full({2}, 3.f)));
+}
+
+TEST(extension_helpers, lists_that_may_be_absent) {
+  c10::OptionalArray<int64_t> kept;
+  EXPECT(!c10::OptionalArrayRef<int64_t>(kept).has_value());
+  {
+    const std::vector<int64_t> dims = {1, 0};
+    kept = c10::OptionalArrayRef<int64_t>(dims);
+  }
+  EXPECT(*kept.list == (std::vector<int64_t>{1, 0}));
+  c10::OptionalArrayRef<int64_t> borrowed = kept;
+  EXPECT_EQ(torch::ones({2, 3}).sum(borrowed).item<float>(), 6.0f);
+  std::optional<c10::ArrayRef<int64_t>> plain = kept;
+  EXPECT_EQ(plain->size(), 2u);
+  kept = std::optional<c10::ArrayRef<int64_t>>();
+  EXPECT(!kept.list.has_value());
+  EXPECT_EQ(c10::OptionalArray<double>({0.5}).list->at(0), 0.5);
+}
+
+TEST(extension_helpers, tensors_among_arguments) {
+  const auto a = torch::ones({1}), b = torch::zeros({1});
+  const std::vector<at::Tensor> list = {b, a};
+  const auto flat = torch::autograd::flatten_tensor_args(a, at::TensorList(list), std::optional<at::Tensor>(), std::optional<at::Tensor>(b));
+  EXPECT_EQ(flat.size(), 4u);
+  EXPECT(flat[1].is_same(b) && flat[3].is_same(b));
 }

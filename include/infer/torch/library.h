@@ -6,6 +6,7 @@
 
 #include <ATen/core/boxing/KernelFunction.h>
 #include <ATen/core/dispatch/Dispatcher.h>
+#include <ATen/core/enum_tag.h>
 #include <ATen/core/function.h>
 #include <ATen/core/functional.h>
 #include <ATen/core/type_factory.h>
@@ -26,30 +27,6 @@
 #include <type_traits>
 #include <utility>
 #include <vector>
-
-namespace at {
-INFER_NAMESPACE_BEGIN
-/// What may be said of an operator besides its schema; libinfer makes no use of it.
-enum class Tag {
-  core,
-  cudagraph_unsafe,
-  data_dependent_output,
-  dynamic_output_shape,
-  flexible_layout,
-  generated,
-  inplace_view,
-  maybe_aliasing_or_mutating,
-  needs_exact_strides,
-  needs_fixed_stride_order,
-  nondeterministic_bitwise,
-  nondeterministic_seeded,
-  out,
-  pointwise,
-  pt2_compliant_tag,
-  view_copy,
-};
-INFER_NAMESPACE_END
-}  // namespace at
 
 namespace torch {
 namespace detail {

@@ -5,6 +5,7 @@
 #include <ATen/core/jit_type.h>
 #include <c10/core/Scalar.h>
 #include <c10/util/DimVector.h>
+#include <c10/util/OptionalArrayRef.h>
 #include <c10/util/intrusive_ptr.h>
 
 #include <algorithm>
@@ -22,6 +23,24 @@
 
 namespace c10 {
 INFER_NAMESPACE_BEGIN
+
+/// A list that may be absent and is kept, as autograd keeps arguments for the backward pass; an OptionalArrayRef borrows.
+template <class T>
+struct OptionalArray {
+  std::optional<std::vector<T>> list;
+
+  OptionalArray() = default;
+  OptionalArray(std::vector<T> values) : list(std::move(values)) {}
+  OptionalArray& operator=(std::optional<ArrayRef<T>> values) {
+    list = values ? std::optional<std::vector<T>>(values->vec()) : std::nullopt;
+    return *this;
+  }
+  OptionalArray& operator=(OptionalArrayRef<T> values) {
+    return *this = values ? std::optional<ArrayRef<T>>(*values) : std::nullopt;
+  }
+  operator std::optional<ArrayRef<T>>() { return list ? std::optional<ArrayRef<T>>(*list) : std::nullopt; }
+  operator OptionalArrayRef<T>() { return list ? OptionalArrayRef<T>(ArrayRef<T>(*list)) : OptionalArrayRef<T>(std::nullopt); }
+};
 
 struct IValue;
 template <class T>

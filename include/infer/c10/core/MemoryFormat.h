@@ -8,6 +8,9 @@
 #include <ostream>
 #include <vector>
 
+/// For what asks for memory in the order of the dimensions whatever the order of another tensor is.
+#define LEGACY_CONTIGUOUS_MEMORY_FORMAT c10::get_contiguous_memory_format()
+
 namespace infer_detail {
 INFER_DETAIL_BEGIN
 

@@ -10,4 +10,7 @@
 #define C10_API_ENUM
 #define TORCH_API
 #define TORCH_API_ENUM
+#define TORCH_CUDA_CPP_API
+#define TORCH_CUDA_CU_API
+#define TORCH_XPU_API
 #define AT_API
