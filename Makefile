@@ -43,7 +43,9 @@ site: setup
 
 # What is generated is checked by a test of xtask, with the library all tests are linked with. xtask is built with the tests, too: `cargo xtask`
 # would have features of its own, and compile the library once more.
-test: setup_examples lint install
+test: setup_examples lint
+	# The library is linked by one thread, for minutes; the tests are built beside it.
+	$(MAKE) install & cargo test --workspace --quiet --no-run; built=$$?; wait $$! && exit $$built
 	cargo test --workspace --quiet
 	scripts/test_consumer.sh $(PREFIX) $(BUILD)/consumer
 	scripts/test_python.sh $(PREFIX) $(BUILD)/python
