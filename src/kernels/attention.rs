@@ -1,6 +1,6 @@
 //! Scaled dot product attention of one head.
 
-use super::gemm::{Element, Epilogue, Gemm, Matrix, gemm};
+use super::gemm::{Element, Epilogue, Gemm, Matrix, Packable, PackedB, gemm};
 use super::softmax::softmax_raw;
 use super::vmath::simd::Real;
 use super::vmath::{Arg, Binary, binary_raw};
@@ -68,39 +68,32 @@ pub struct Attention<'a, T> {
 ///
 /// # Panics
 /// When an array is too short for the sizes, or `out`'s rows overlap.
-pub fn attention<T: Real + Element>(call: &Attention<T>, out: &mut [T], out_stride: usize) {
+pub fn attention<T: Real + Element + Packable>(call: &Attention<T>, out: &mut [T], out_stride: usize) {
     let Attention { sizes: Sizes { l, s, e, ev }, q, k, v, mask, causal, scale } = *call;
+    let zero = <T as Real>::ZERO;
     if l == 0 || ev == 0 {
         return;
     }
     assert!(out_stride >= ev && out.len() >= (l - 1) * out_stride + ev);
     if s == 0 {
         for row in out.chunks_mut(out_stride) {
-            row[..ev].fill(T::ZERO);
+            row[..ev].fill(zero);
         }
         return;
     }
     let block = (TILE / s).clamp(MIN_ROWS, MAX_ROWS).min(l);
-    let mut scores = filled(block * s, T::ZERO);
+    let several = block < l;
+    let keys_across = Operand::new([e, s], Matrix::new(k.data, [1, k.stride]), several);
+    let values = Operand::new([s, ev], Matrix::new(v.data, [v.stride, 1]), several);
+    let mut scores = filled(block * s, zero);
     let mut first = 0;
     while first < l {
         let rows = block.min(l - first);
         // No query of this block sees a key from here on.
         let keys = if causal { s.min(first + rows) } else { s };
         let scores = &mut scores[..rows * keys];
-        let queries = &q.data[first * q.stride..];
-        let product = Gemm {
-            m: rows,
-            n: keys,
-            k: e,
-            alpha: scale,
-            a: Matrix::new(queries, [q.stride, 1]),
-            b: Matrix::new(k.data, [1, k.stride]),
-            beta: T::ZERO,
-            c_strides: [keys, 1],
-            epilogue: Epilogue::default(),
-        };
-        gemm(&product, scores);
+        let queries = Matrix::new(&q.data[first * q.stride..], [q.stride, 1]);
+        keys_across.multiply([rows, keys, e], scale, queries, scores, keys);
         let mut blind = Vec::new();
         for (r, row) in scores.chunks_exact_mut(keys).enumerate() {
             let i = first + r;
@@ -111,7 +104,7 @@ pub fn attention<T: Real + Element>(call: &Attention<T>, out: &mut [T], out_stri
                 row[i + 1..].fill(T::NEG_INFINITY);
             }
             if mask.is_some() && row.iter().all(|&v| v == T::NEG_INFINITY) {
-                row.fill(T::ZERO);
+                row.fill(zero);
                 blind.push(r);
             }
         }
@@ -119,22 +112,34 @@ pub fn attention<T: Real + Element>(call: &Attention<T>, out: &mut [T], out_stri
         // SAFETY: the scores, in place.
         unsafe { softmax_raw(p, [rows, keys, 1], p) };
         for r in blind {
-            scores[r * keys..(r + 1) * keys].fill(T::ZERO);
+            scores[r * keys..(r + 1) * keys].fill(zero);
         }
         let out = &mut out[first * out_stride..];
-        let product = Gemm {
-            m: rows,
-            n: ev,
-            k: keys,
-            alpha: T::ONE,
-            a: Matrix::new(scores, [keys, 1]),
-            b: Matrix::new(v.data, [v.stride, 1]),
-            beta: T::ZERO,
-            c_strides: [out_stride, 1],
-            epilogue: Epilogue::default(),
-        };
-        gemm(&product, out);
+        values.multiply([rows, ev, keys], <T as Real>::ONE, Matrix::new(scores, [keys, 1]), out, out_stride);
         first += rows;
+    }
+}
+
+/// The right-hand side of a product for each block of queries: laid out once where there are several, else by the one product.
+struct Operand<'a, T> {
+    matrix: Matrix<'a, T>,
+    packed: Option<PackedB<T>>,
+}
+
+impl<'a, T: Real + Element + Packable> Operand<'a, T> {
+    fn new([k, n]: [usize; 2], matrix: Matrix<'a, T>, several: bool) -> Self {
+        Operand { packed: several.then(|| PackedB::new(k, n, matrix.data, matrix.strides)), matrix }
+    }
+
+    /// `c = alpha * a·B` with the first `k` rows and `n` columns of B; the rows of `c` are `ldc` apart.
+    fn multiply(&self, [m, n, k]: [usize; 3], alpha: T, a: Matrix<T>, c: &mut [T], ldc: usize) {
+        match &self.packed {
+            Some(b) => b.multiply_part([m, n, k], alpha, a, c, ldc),
+            None => {
+                let (b, beta, c_strides) = (self.matrix, <T as Real>::ZERO, [ldc, 1]);
+                gemm(&Gemm { m, n, k, alpha, a, b, beta, c_strides, epilogue: Epilogue::default() }, c);
+            }
+        }
     }
 }
 

@@ -547,7 +547,7 @@ impl Heads<'_> {
 }
 
 /// An element type attention runs in.
-trait Number: Element + gemm::Element + vmath::simd::Real {}
+trait Number: Element + gemm::Element + gemm::Packable + vmath::simd::Real {}
 impl Number for f32 {}
 impl Number for f64 {}
 

@@ -36,7 +36,7 @@ fn plain<T: Real>(
     out
 }
 
-fn check<T: Real + Element>(tolerance: f64) {
+fn check<T: Real + Element + Packable>(tolerance: f64) {
     for (l, s, e, ev) in
         [(1, 1, 1, 1), (5, 7, 8, 3), (33, 20, 16, 16), (150, 131, 24, 40), (2, 0, 4, 4), (1, 300, 64, 64)]
     {

@@ -160,7 +160,7 @@ impl<T: ConvElement> Planes<'_, T> {
     fn pointwise(&self) {
         let p = self.conv.params();
         let (m, n, k) = (self.batch * self.out[0] * self.out[1], p.out_channels, p.in_channels);
-        let rhs = Rhs::Panels(self.conv.panel(0, 0));
+        let rhs = Rhs::Panels(self.conv.panel(0, 0), k);
         let product = Product::new([m, n, k], (self.x, [k, 1]), rhs, self.y, n);
         let (relu, map) = match self.epilogue.activation {
             Activation::None => (false, None),

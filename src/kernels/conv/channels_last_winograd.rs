@@ -64,7 +64,7 @@ impl<T: ConvElement> Planes<'_, T> {
                     }
                     for at in 0..N * N {
                         let panel = at * (outs / T::W) + channels.start / T::W;
-                        let weight = Rhs::Panels(winograd.weight.as_ptr().add(panel * c * T::W));
+                        let weight = Rhs::Panels(winograd.weight.as_ptr().add(panel * c * T::W), c);
                         let from = (moved.add(at * matrix_in).cast_const(), [taken, 1]);
                         let shape = [tiles.len(), channels.len(), c];
                         let product = Product::new(shape, from, weight, products.add(at * matrix_out), given);

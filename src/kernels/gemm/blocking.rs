@@ -39,8 +39,8 @@ pub(crate) unsafe fn run<T: Real>(isa: Isa, g: &Product<T>) {
     // SAFETY: the operands cover their shapes, and C overlaps none of them.
     unsafe {
         match g.b {
-            Rhs::Panels(b) if g.m <= 6 || work <= 1 << 15 => small(kernels, g, b, T::W, g.k * T::W),
-            Rhs::Panels(b) => panels(kernels, g, b, 0, g.n),
+            Rhs::Panels(b, rows) if g.m <= 6 || work <= 1 << 15 => small(kernels, g, b, T::W, rows * T::W),
+            Rhs::Panels(b, rows) => panels(kernels, g, b, rows, 0, g.n),
             Rhs::Raw(b, brs, 1) if in_place::<T>(g, brs) => small(kernels, g, b, brs, T::W),
             Rhs::Raw(b, 1, bcs) if g.acs == 1 && few && !batch_invariance::is_asked() => dots(kernels, g, b, bcs),
             Rhs::Raw(b, brs, bcs) => raw(kernels, g, b, brs, bcs),
@@ -160,13 +160,13 @@ unsafe fn raw<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, brs: u
             (pack.get())(0, count);
         }
         // SAFETY: the panels hold columns j0..j0+cols.
-        unsafe { panels(kernels, g, *packed.get(), j0, cols) };
+        unsafe { panels(kernels, g, *packed.get(), g.k, j0, cols) };
         j0 += cols;
     }
 }
 
-/// Columns `j0..j0 + cols` of C from packed panels, in blocks of rows and depth, on the pool.
-unsafe fn panels<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, j0: usize, cols: usize) {
+/// Columns `j0..j0 + cols` of C from packed panels of `height` rows, in blocks of rows and depth, on the pool.
+unsafe fn panels<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, height: usize, j0: usize, cols: usize) {
     let (_, tile_rows) = kernels.shape(g.m);
     let kc = even(g.k, KC, 8);
     let mut row_blocks = g.m.div_ceil((A_BLOCK / kc).max(tile_rows));
@@ -196,12 +196,12 @@ unsafe fn panels<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, j0:
             for (p, depth) in depth_parts(g.k) {
                 // SAFETY: the block lies inside the operands; C's part belongs to this item alone.
                 unsafe {
-                    let mut t = g.tile(b, T::W, g.k * T::W);
+                    let mut t = g.tile(b, T::W, height * T::W);
                     t.packed = true;
                     // Moved to column j0 of C first: the panels start there.
                     t.bps = 0;
                     t = t.at(i, j0 / T::W);
-                    t.bps = g.k * T::W;
+                    t.bps = height * T::W;
                     t = t.at(0, j / T::W).part(p, depth);
                     if let Some(buffer) = &mut buffer {
                         let block = pack_a(t.a, g.ars, g.acs, rows, depth, buffer);

@@ -185,7 +185,7 @@ pub(super) fn gemm_narrow_on(isa: Isa, call: &NarrowGemm, c: &mut [f32]) {
     }
     assert!(a.data.len() >= extent(m, k, a.strides), "A is too short");
     assert!(m == 1 || ldc >= n, "rows of C overlap");
-    let rhs = Rhs::Panels(std::ptr::null());
+    let rhs = Rhs::Panels(std::ptr::null(), k);
     let product = Product::new([m, n, k], (a.data.as_ptr(), a.strides), rhs, c.as_mut_ptr(), ldc);
     let mut product = Product { beta, ..product };
     product.fuse(epilogue, c.len(), (m - 1) * ldc + n);
@@ -442,7 +442,7 @@ fn many(isa: Isa, g: &Product<f32>, b: &PackedNarrow) {
                         n: cols,
                         k: depth,
                         a: g.a.add(p * g.acs),
-                        b: Rhs::Panels(wide),
+                        b: Rhs::Panels(wide, depth),
                         beta: t.beta,
                         c: t.c,
                         bias_col: t.bias_col,

@@ -41,6 +41,24 @@ impl<T: Packable> PackedB<T> {
         PackedB { panels, k, n }
     }
 
+    /// `C = alpha * A·B` with the first `k` rows and `n` columns of B; the rows of C are `ldc` apart.
+    ///
+    /// # Panics
+    /// If a slice is too short for its shape, B has fewer rows or columns, or `ldc < n`.
+    pub(crate) fn multiply_part(&self, [m, n, k]: [usize; 3], alpha: T, a: Matrix<T>, c: &mut [T], ldc: usize) {
+        if m == 0 || n == 0 {
+            return;
+        }
+        assert!(n <= self.n && k <= self.k, "B is too small");
+        assert!(a.data.len() >= extent(m, k, a.strides), "A is too short");
+        assert!(c.len() >= extent(m, n, [ldc, 1]), "C is too short");
+        assert!(m == 1 || ldc >= n, "rows of C overlap");
+        let rhs = Rhs::Panels(self.panels.as_ptr(), self.k);
+        let product = Product::new([m, n, k], (a.data.as_ptr(), a.strides), rhs, c.as_mut_ptr(), ldc);
+        // SAFETY: the lengths of A and C were checked, and the panels hold B.
+        unsafe { run(isa(), &Product { alpha, ..product }) }
+    }
+
     /// Rows of B.
     pub fn k(&self) -> usize {
         self.k
@@ -97,7 +115,7 @@ pub(super) fn gemm_packed_on<T: Packable>(isa: Isa, call: &PackedGemm<T>, c: &mu
     }
     assert!(a.data.len() >= extent(m, k, a.strides), "A is too short");
     assert!(m == 1 || ldc >= n, "rows of C overlap");
-    let rhs = Rhs::Panels(b.panels.as_ptr());
+    let rhs = Rhs::Panels(b.panels.as_ptr(), k);
     let product = Product::new([m, n, k], (a.data.as_ptr(), a.strides), rhs, c.as_mut_ptr(), ldc);
     let mut product = Product { beta, ..product };
     product.fuse(epilogue, c.len(), (m - 1) * ldc + n);

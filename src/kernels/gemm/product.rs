@@ -52,8 +52,8 @@ unsafe impl<T: Sync> Sync for Product<T> {}
 pub(crate) enum Rhs<T> {
     /// In place: first element, row stride, column stride.
     Raw(*const T, usize, usize),
-    /// In panels of all `k` rows, `[ceil(n/W)][k][W]`.
-    Panels(*const T),
+    /// In panels, `[ceil(n/W)][rows][W]`: first element, and rows, of which the product takes the first `k`.
+    Panels(*const T, usize),
 }
 
 impl<T: PanelElement> Product<T> {
@@ -127,7 +127,7 @@ impl<T: PanelElement> Product<T> {
             c: self.c,
             ldc: self.ldc,
             last: T::W,
-            packed: matches!(self.b, Rhs::Panels(_)),
+            packed: matches!(self.b, Rhs::Panels(..)),
             next: std::ptr::null(),
             alpha: self.alpha,
             beta: self.beta,
