@@ -83,11 +83,22 @@ fn by_tensor(args: &Args<'_>, name: &str, ignore: bool) -> Result<Value> {
     quantile(args, name, &checked_ranks(x, q, name)?, q.ndim() == 1, ignore)
 }
 
-/// The elements of q; an error where they are no quantiles of x.
-fn checked_ranks(x: &Tensor, q: &Tensor, name: &str) -> Result<Vec<f64>> {
+/// An error where q is no tensor of ranks for x, whatever its elements are.
+fn check_ranks(x: &Tensor, q: &Tensor, name: &str) -> Result<()> {
     check!(q.ndim() <= 1, "{name} q must be a scalar or 1D tensor");
     check_input(x, name)?;
     check!(q.dtype() == x.dtype(), "{name} q tensor must be same dtype as the input tensor");
+    Ok(())
+}
+
+fn check_range(is_inside: bool, name: &str) -> Result<()> {
+    check!(is_inside, "{name} q values must be in the range [0, 1]");
+    Ok(())
+}
+
+/// The elements of q; an error where they are no quantiles of x.
+fn checked_ranks(x: &Tensor, q: &Tensor, name: &str) -> Result<Vec<f64>> {
+    check_ranks(x, q, name)?;
     if q.is_shape() {
         return Ok(filled(q.numel() as usize, 0.0));
     }
@@ -96,7 +107,7 @@ fn checked_ranks(x: &Tensor, q: &Tensor, name: &str) -> Result<Vec<f64>> {
         // SAFETY: a contiguous tensor of this dtype.
         collected(unsafe { dense.as_slice::<T>() }.iter().map(|v| v.to_scalar().to_f64()))
     });
-    check!(values.iter().all(|q| (0.0..=1.0).contains(q)), "{name} q values must be in the range [0, 1]");
+    check_range(values.iter().all(|q| (0.0..=1.0).contains(q)), name)?;
     Ok(values)
 }
 
@@ -105,7 +116,11 @@ fn recorded(args: &Args<'_>, name: &str, ignore: bool) -> Result<Value> {
     let (x, dim, keepdim): (&Tensor, Option<i64>, bool) = (args.at(0)?, args.at(2)?, args.at(3)?);
     let q = match args.list[1] {
         Arg::Tensor(q) => {
-            checked_ranks(x, q, name)?;
+            check_ranks(x, q, name)?;
+            if !q.is_shape() {
+                let is_inside = tensor!("eq.Tensor", q, &tensor!("clamp", q, Scalar::Int(0), Scalar::Int(1))?)?;
+                check_range(!math::is_any(math::not(is_inside)?)?, name)?;
+            }
             q.clone()
         }
         _ => {

@@ -143,6 +143,13 @@ fn check_dtype(t: &Tensor, source: &Tensor) -> Result<()> {
 
 /// Points the tensor at a storage.
 fn set(t: &Tensor, storage: &Storage, sizes: &[i64], strides: &[i64], offset: i64) -> Result<()> {
+    check!(
+        t.device() == storage.device(),
+        "Attempted to set the storage of a tensor on device \"{}\" to a storage on different device \"{}\".  This is no \
+         longer allowed; the devices must match.",
+        t.device(),
+        storage.device()
+    );
     // SAFETY: no reference into the header is held but the arguments, which are the source's or checked copies;
     // where the source is the tensor itself nothing changes.
     unsafe { t.set_storage(storage.clone(), sizes, strides, offset) }
