@@ -49,7 +49,7 @@ fn to_int32(f: f64) -> i32 {
 
 /// The same for 64 bits.
 #[inline]
-pub(crate) fn to_int64(f: f64) -> i64 {
+fn to_int64(f: f64) -> i64 {
     if (-9223372036854775808.0..9223372036854775808.0).contains(&f) { f as i64 } else { i64::MIN }
 }
 

@@ -168,7 +168,7 @@ fn spread(args: &Args<'_>, out: &mut Out<'_>, which: &Spread) -> Result<()> {
     if x.dtype().is_complex() {
         return spread_of_parts(x, mask, correction, &sizes, which, out);
     }
-    // Upstream sums in double precision. Single precision does where no square leaves its range, and its own numbers are no narrower.
+    // Upstream sums in double precision. For float32 its own sums are as good, unless a square leaves its range.
     let compute = if x.dtype().is_reduced_floating() { DType::Float64 } else { x.dtype() };
     if !spread_in(compute, x, &mask, correction, &sizes, which, out)? && compute == DType::Float32 {
         spread_in(DType::Float64, x, &mask, correction, &sizes, which, out)?;
