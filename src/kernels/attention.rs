@@ -83,7 +83,7 @@ pub fn attention<T: Real + Element + Packable>(call: &Attention<T>, out: &mut [T
     }
     let block = (TILE / s).clamp(MIN_ROWS, MAX_ROWS).min(l);
     let several = block < l;
-    let keys_across = Operand::new([e, s], Matrix::new(k.data, [1, k.stride]), several);
+    let keys_transposed = Operand::new([e, s], Matrix::new(k.data, [1, k.stride]), several);
     let values = Operand::new([s, ev], Matrix::new(v.data, [v.stride, 1]), several);
     let mut scores = filled(block * s, zero);
     let mut first = 0;
@@ -93,7 +93,7 @@ pub fn attention<T: Real + Element + Packable>(call: &Attention<T>, out: &mut [T
         let keys = if causal { s.min(first + rows) } else { s };
         let scores = &mut scores[..rows * keys];
         let queries = Matrix::new(&q.data[first * q.stride..], [q.stride, 1]);
-        keys_across.multiply([rows, keys, e], scale, queries, scores, keys);
+        keys_transposed.multiply([rows, keys, e], scale, queries, scores, keys);
         let mut blind = Vec::new();
         for (r, row) in scores.chunks_exact_mut(keys).enumerate() {
             let i = first + r;

@@ -49,14 +49,19 @@ impl<T: Packable> PackedB<T> {
         if m == 0 || n == 0 {
             return;
         }
-        assert!(n <= self.n && k <= self.k, "B is too small");
-        assert!(a.data.len() >= extent(m, k, a.strides), "A is too short");
         assert!(c.len() >= extent(m, n, [ldc, 1]), "C is too short");
-        assert!(m == 1 || ldc >= n, "rows of C overlap");
-        let rhs = Rhs::Panels(self.panels.as_ptr(), self.k);
-        let product = Product::new([m, n, k], (a.data.as_ptr(), a.strides), rhs, c.as_mut_ptr(), ldc);
+        let product = self.product([m, n, k], a, c, ldc);
         // SAFETY: the lengths of A and C were checked, and the panels hold B.
         unsafe { run(isa(), &Product { alpha, ..product }) }
+    }
+
+    /// The product with the first `k` rows and `n` columns of B; the epilogue and the length of C are the caller's to check.
+    fn product(&self, [m, n, k]: [usize; 3], a: Matrix<T>, c: &mut [T], ldc: usize) -> Product<T> {
+        assert!(n <= self.n && k <= self.k, "B is too small");
+        assert!(a.data.len() >= extent(m, k, a.strides), "A is too short");
+        assert!(m == 1 || ldc >= n, "rows of C overlap");
+        let rhs = Rhs::Panels(self.panels.as_ptr(), self.k);
+        Product::new([m, n, k], (a.data.as_ptr(), a.strides), rhs, c.as_mut_ptr(), ldc)
     }
 
     /// Rows of B.
@@ -113,11 +118,7 @@ pub(super) fn gemm_packed_on<T: Packable>(isa: Isa, call: &PackedGemm<T>, c: &mu
     if m == 0 || n == 0 {
         return;
     }
-    assert!(a.data.len() >= extent(m, k, a.strides), "A is too short");
-    assert!(m == 1 || ldc >= n, "rows of C overlap");
-    let rhs = Rhs::Panels(b.panels.as_ptr(), k);
-    let product = Product::new([m, n, k], (a.data.as_ptr(), a.strides), rhs, c.as_mut_ptr(), ldc);
-    let mut product = Product { beta, ..product };
+    let mut product = Product { beta, ..b.product([m, n, k], a, c, ldc) };
     product.fuse(epilogue, c.len(), (m - 1) * ldc + n);
     // SAFETY: the lengths of A and C were checked, those of the epilogue in `fuse`.
     unsafe { run(isa, &product) }
