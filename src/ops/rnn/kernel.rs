@@ -3,13 +3,17 @@
 use super::cell::{self, Kind, Number};
 use super::composed;
 use super::params::Network;
+use super::waves::{Sharing, Sizes, Step, Values, rows_of, run_layers};
 use super::weights::{Laid, values_of};
-use crate::core::fallible_alloc::{collected, copied, filled};
+use crate::core::fallible_alloc::{collected, filled, room};
 use crate::core::{DType, Result, Scalar, Tensor, geometry};
 use crate::kernels::gemm::{Epilogue, Matrix, PackedGemm, gemm_packed};
 use crate::kernels::grain::STEP_MULTIPLY_ADDS;
 use crate::operator::{Args, Value};
-use crate::runtime::parallel::alone;
+use crate::runtime::lock;
+use crate::runtime::parallel::{alone, for_items};
+use std::ops::Range;
+use std::sync::{Mutex, PoisonError};
 
 pub(super) fn padded(args: &Args<'_>, kind: Kind) -> Result<Value> {
     let network = Network::new(args, kind, false)?;
@@ -43,8 +47,7 @@ pub(super) fn run_in<T: Number>(network: &Network<'_>, kind: Kind, laid: Option<
         false => network.input.clone(),
     };
     let batch = network.batch() as usize;
-    // Rows of each step, with the first one's number.
-    let steps: Vec<(usize, usize)> = match &network.batch_sizes {
+    let steps: Vec<Step> = match &network.batch_sizes {
         Some(sizes) => {
             let firsts = sizes.iter().scan(0, |at, &b| Some(std::mem::replace(at, *at + b as usize)));
             firsts.zip(sizes.iter().map(|&b| b as usize)).collect()
@@ -63,7 +66,7 @@ pub(super) fn run_in<T: Number>(network: &Network<'_>, kind: Kind, laid: Option<
     shape[features] = width as i64;
     let output = Tensor::empty(&shape, T::DTYPE)?;
     if !output.is_shape() {
-        run_layers::<T>(network, kind, laid, &input, &steps, [&output, &last_h, &last_c])?;
+        run_parts::<T>(network, kind, laid, &input, &steps, [&output, &last_h, &last_c])?;
     }
     if network.batch_first {
         let (n, s) = (geometry::Dims::from(output.sizes()), geometry::Dims::from(output.strides()));
@@ -76,88 +79,128 @@ pub(super) fn run_in<T: Number>(network: &Network<'_>, kind: Kind, laid: Option<
     })
 }
 
-/// Runs all layers over the steps, each its number of rows and the first one's, and writes the last one's output and the
-/// last states of all, which are row-major.
-fn run_layers<T: Number>(
+/// Runs all layers over the steps, and writes the last layer's output and the last states of all, which are row-major. Of a
+/// large batch each thread runs all layers for some of the sequences.
+fn run_parts<T: Number>(
     network: &Network<'_>,
     kind: Kind,
     laid: Option<&[Laid<'_, T>]>,
     input: &Tensor,
-    steps: &[(usize, usize)],
+    steps: &[Step],
     [output, last_h, last_c]: [&Tensor; 3],
 ) -> Result<()> {
-    let (batch, directions) = (network.batch() as usize, network.directions);
-    let (state, hidden) = (last_h.sizes()[2] as usize, last_c.sizes()[2] as usize);
-    let (rows, width) = (steps.last().map_or(0, |&(first, b)| first + b), directions * state);
-    let mut x = values_of::<T>(input)?;
-    let (h0, c0) = (values_of::<T>(network.hidden)?, network.cell.map(values_of::<T>).transpose()?.unwrap_or_default());
-    for layer in 0..network.layers {
-        let mut y = filled(rows * width, T::default());
-        for d in 0..directions {
-            let index = layer * directions + d;
-            let once;
-            let weights = match laid {
-                Some(laid) => &laid[index],
-                None => {
-                    once = Laid::of(&network.weights[index], kind)?;
-                    &once
-                }
-            };
-            let mut run = Run {
-                kind,
-                weights,
-                h: copied(&h0[index * batch * state..(index + 1) * batch * state]),
-                c: copied(c0.get(index * batch * hidden..(index + 1) * batch * hidden).unwrap_or_default()),
-                state,
-                hidden,
-            };
-            // Without a batch there is nothing to write.
-            let of_direction = (d * state).min(y.len());
-            run.sequence(&x, steps, d == 1, &mut y[of_direction..], width);
-            // SAFETY: fresh tensors of T.
-            unsafe {
-                last_h.as_mut_slice::<T>()[index * batch * state..][..batch * state].copy_from_slice(&run.h);
-                if kind == Kind::Lstm {
-                    last_c.as_mut_slice::<T>()[index * batch * hidden..][..batch * hidden].copy_from_slice(&run.c);
-                }
-            }
+    let sizes = Sizes {
+        batch: network.batch() as usize,
+        features: *input.sizes().last().unwrap_or(&0) as usize,
+        state: last_h.sizes()[2] as usize,
+        hidden: last_c.sizes()[2] as usize,
+    };
+    let sharing = Sharing::of(network, kind, steps, sizes);
+    let once;
+    let laid = match laid {
+        Some(laid) => laid,
+        None => {
+            // What multiplies all rows at once is packed as it goes.
+            let lay = if sharing.is_whole(steps) { Laid::of } else { Laid::packed };
+            once = network.weights.iter().map(|w| lay(w, kind)).collect::<Result<Vec<_>>>()?;
+            &once
         }
-        x = y;
+    };
+    let given = Values {
+        rows: values_of::<T>(input)?,
+        h: values_of::<T>(network.hidden)?,
+        c: network.cell.map(values_of::<T>).transpose()?.unwrap_or_default(),
+    };
+    // The states of all layers and directions lie one after the other, as the rows of steps do.
+    let states: Vec<Step> = collected((0..laid.len()).map(|i| (i * sizes.batch, sizes.batch)));
+    let each = sizes.batch.div_ceil(sharing.parts).max(1);
+    let parts: Vec<Range<usize>> =
+        collected((0..sizes.batch.div_ceil(each)).map(|p| p * each..sizes.batch.min((p + 1) * each)));
+    let results: Vec<Mutex<Result<Values<T>>>> = collected(parts.iter().map(|_| Mutex::new(Ok(Values::default()))));
+    for_items(parts.len(), true, |range| {
+        for (part, result) in parts[range.clone()].iter().zip(&results[range]) {
+            let of_part = Values {
+                rows: select(&given.rows, sizes.features, steps, part),
+                h: select(&given.h, sizes.state, &states, part),
+                c: if kind == Kind::Lstm { select(&given.c, sizes.hidden, &states, part) } else { Vec::new() },
+            };
+            let sizes = Sizes { batch: part.len(), ..sizes };
+            let steps = steps_of(steps, part);
+            *lock(result) = run_layers(kind, laid, network.directions, &of_part, &steps, sharing.chunk, sizes);
+        }
+    });
+    // SAFETY: fresh tensors of T.
+    let [y, h, c] = unsafe { [output.as_mut_slice::<T>(), last_h.as_mut_slice::<T>(), last_c.as_mut_slice::<T>()] };
+    for (part, result) in parts.iter().zip(results) {
+        let result = result.into_inner().unwrap_or_else(PoisonError::into_inner)?;
+        place(&result.rows, y, network.directions * sizes.state, steps, part);
+        place(&result.h, h, sizes.state, &states, part);
+        if kind == Kind::Lstm {
+            place(&result.c, c, sizes.hidden, &states, part);
+        }
     }
-    // SAFETY: a fresh tensor of T.
-    unsafe { output.as_mut_slice::<T>() }.copy_from_slice(&x);
     Ok(())
 }
 
+/// The rows that some sequences of the batch have among those of each step.
+fn rows_of_part<'a>(steps: &'a [Step], part: &'a Range<usize>) -> impl Iterator<Item = Range<usize>> + 'a {
+    steps.iter().map(|&(first, rows)| first + part.start.min(rows)..first + part.end.min(rows))
+}
+
+/// The steps of some sequences, of whose rows there are no others.
+fn steps_of(steps: &[Step], part: &Range<usize>) -> Vec<Step> {
+    let lengths = rows_of_part(steps, part).map(|rows| rows.len()).take_while(|&rows| rows > 0);
+    lengths.scan(0, |at, rows| Some((std::mem::replace(at, *at + rows), rows))).collect()
+}
+
+/// The rows of some sequences.
+fn select<T: Number>(all: &[T], width: usize, steps: &[Step], part: &Range<usize>) -> Vec<T> {
+    let mut rows = room(rows_of_part(steps, part).map(|rows| rows.len() * width).sum());
+    for of_step in rows_of_part(steps, part) {
+        rows.extend_from_slice(&all[of_step.start * width..of_step.end * width]);
+    }
+    rows
+}
+
+/// Puts the rows of some sequences where they are among all.
+fn place<T: Number>(mut rows: &[T], all: &mut [T], width: usize, steps: &[Step], part: &Range<usize>) {
+    for of_step in rows_of_part(steps, part) {
+        let (of_this, others) = rows.split_at(of_step.len() * width);
+        all[of_step.start * width..of_step.end * width].copy_from_slice(of_this);
+        rows = others;
+    }
+}
+
 /// One direction of one layer.
-struct Run<'a, T> {
-    kind: Kind,
-    weights: &'a Laid<'a, T>,
+pub(super) struct Run<'a, T> {
+    pub kind: Kind,
+    pub weights: &'a Laid<'a, T>,
     /// `[batch, state]`.
-    h: Vec<T>,
+    pub h: Vec<T>,
     /// `[batch, hidden]`, of an LSTM.
-    c: Vec<T>,
-    state: usize,
-    hidden: usize,
+    pub c: Vec<T>,
+    pub state: usize,
+    pub hidden: usize,
 }
 
 impl<T: Number> Run<'_, T> {
-    /// Runs over the rows of `x`; row r of the result goes to `y[r * pitch..][..state]`.
-    fn sequence(&mut self, x: &[T], steps: &[(usize, usize)], backwards: bool, y: &mut [T], pitch: usize) {
+    /// Runs on over the rows of `x`, those of some steps; gives the states after each, `[rows, state]`.
+    pub fn sequence(&mut self, x: &[T], steps: &[Step], backwards: bool) -> Vec<T> {
         let w = self.weights;
         let (state, hidden) = (self.state, self.hidden);
         let width = self.kind.gates() * hidden;
-        let rows = steps.last().map_or(0, |&(first, b)| first + b);
+        let rows = rows_of(steps);
         let zero = T::from_scalar(Scalar::Int(0));
-        let mut inputs = filled(rows * width, zero);
-        w.multiply_input(x, rows, &mut inputs);
+        let mut inputs = filled(rows.len() * width, zero);
+        w.multiply_input(x, rows.len(), &mut inputs);
         let most = steps.iter().map(|s| s.1).max().unwrap_or(0);
         let mut gates = filled(most * width, zero);
         let mut full = filled(if w.projection.is_some() { most * hidden } else { 0 }, zero);
-        let order: Box<dyn Iterator<Item = &(usize, usize)>> =
-            if backwards { Box::new(steps.iter().rev()) } else { Box::new(steps.iter()) };
-        let run = || {
-            for &(first, b) in order {
+        let mut y = filled(rows.len() * state, zero);
+        let mut run = || {
+            for i in 0..steps.len() {
+                let (first, b) = steps[if backwards { steps.len() - 1 - i } else { i }];
+                let first = first - rows.start;
                 let part = &mut inputs[first * width..(first + b) * width];
                 let gates = &mut gates[..b * width];
                 // A GRU keeps the two parts apart; elsewhere the step's product is added to the inputs' part.
@@ -194,11 +237,14 @@ impl<T: Number> Run<'_, T> {
                     let product = PackedGemm { m: b, a, b: projection, beta: zero, ldc: state, epilogue };
                     gemm_packed(&product, &mut self.h);
                 }
-                for r in 0..b {
-                    y[(first + r) * pitch..][..state].copy_from_slice(&self.h[r * state..(r + 1) * state]);
-                }
+                y[first * state..(first + b) * state].copy_from_slice(&self.h[..b * state]);
             }
         };
-        if most * state * width < STEP_MULTIPLY_ADDS { alone(run) } else { run() }
+        if most * state * width < STEP_MULTIPLY_ADDS {
+            alone(run)
+        } else {
+            run()
+        }
+        y
     }
 }

@@ -8,6 +8,7 @@ mod prepack;
 pub mod sequences;
 #[cfg(test)]
 mod tests;
+mod waves;
 mod weights;
 
 use crate::operator::record::*;

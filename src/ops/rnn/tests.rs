@@ -2,6 +2,7 @@
 
 use crate::call;
 use crate::core::{DType, Tensor, geometry, iter};
+use crate::runtime::parallel;
 
 fn ramp(sizes: &[i64], step: f32) -> Tensor {
     let n = sizes.iter().product::<i64>();
@@ -157,4 +158,62 @@ fn what_does_not_fit_is_refused() {
     let empty = ramp(&[0, 2, 3], 0.1);
     let e = call!("gru.input", &empty, &ramp(&[1, 2, 4], 0.1), &w, true, 1i64, 0.0, false, false, false).unwrap_err();
     assert_eq!(e.message(), "Expected sequence length to be larger than 0 in RNN");
+}
+
+/// A network whose layers, directions or sequences are shared by threads has the same bits with one and with several.
+#[test]
+fn threads_change_no_bit() {
+    let dense = |t: &Tensor| {
+        let t = iter::contiguous(t).unwrap();
+        // SAFETY: float32, contiguous, this test's own.
+        unsafe { t.as_slice::<f32>() }.iter().map(|x| x.to_bits()).collect::<Vec<_>>()
+    };
+    let (steps, features, hidden) = (70, 24, 96);
+    for (gates, layers, directions, batch, projection) in [
+        (4, 2, 1, 1, None),
+        (4, 3, 1, 2, Some(40)),
+        (3, 2, 2, 1, None),
+        (4, 2, 2, 11, Some(40)),
+        (3, 1, 1, 9, None),
+        (1, 3, 1, 1, None),
+    ] {
+        let state = projection.unwrap_or(hidden);
+        let mut w = Vec::new();
+        for i in 0..layers * directions {
+            let from = if i < directions { features } else { state * directions };
+            w.extend([ramp(&[gates * hidden, from], 0.01), ramp(&[gates * hidden, state], 0.02)]);
+            w.extend(projection.map(|p| ramp(&[p, hidden], 0.05)));
+        }
+        let h = ramp(&[layers * directions, batch, state], 0.05);
+        let c = ramp(&[layers * directions, batch, hidden], 0.1);
+        let padded = ramp(&[steps, batch, features], 0.2);
+        // Sequences of a packed batch end one after the other.
+        let running: Vec<i64> = (0..steps).map(|t| (batch - t / 8).max(1)).collect();
+        let rows = ramp(&[running.iter().sum(), features], 0.2);
+        let sizes = Tensor::from_slice(&running).unwrap();
+        let run = |threads: usize| {
+            parallel::set_num_threads(threads);
+            let both = directions == 2;
+            let results = match gates {
+                4 => {
+                    let hx = [h.clone(), c.clone()];
+                    [
+                        call!("lstm.input", &padded, &hx, &w, false, layers, 0.0, false, both, false),
+                        call!("lstm.data", &rows, &sizes, &hx, &w, false, layers, 0.0, false, both),
+                    ]
+                }
+                3 => [
+                    call!("gru.input", &padded, &h, &w, false, layers, 0.0, false, both, false),
+                    call!("gru.data", &rows, &sizes, &h, &w, false, layers, 0.0, false, both),
+                ],
+                _ => [
+                    call!("rnn_tanh.input", &padded, &h, &w, false, layers, 0.0, false, both, false),
+                    call!("rnn_tanh.data", &rows, &sizes, &h, &w, false, layers, 0.0, false, both),
+                ],
+            };
+            results.map(|r| r.unwrap().tensors().unwrap().iter().map(dense).collect::<Vec<_>>())
+        };
+        let one = run(1);
+        assert!(one == run(2) && one == run(5), "{gates} gates, {layers} layers, {directions} directions, {batch}");
+    }
 }
