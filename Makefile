@@ -41,18 +41,20 @@ site: setup
 	cargo xtask site $(BUILD)/book
 	scripts/build_site.sh $(BUILD)
 
+# The C++ tests are compiled once, for AddressSanitizer; `cargo test -p cpp-tests` runs them without it.
+CARGO_TEST := cargo test --workspace --exclude cpp-tests --quiet
+
 # What is generated is checked by a test of xtask, with the library all tests are linked with. xtask is built with the tests, too: `cargo xtask`
 # would have features of its own, and compile the library once more.
 test: setup_examples lint
 	# The library is linked by one thread, for minutes; the tests are built beside it.
-	$(MAKE) install & cargo test --workspace --quiet --no-run; built=$$?; wait $$! && exit $$built
-	cargo test --workspace --quiet
+	$(MAKE) install & $(CARGO_TEST) --no-run; built=$$?; wait $$! && exit $$built
+	$(CARGO_TEST)
 	scripts/test_consumer.sh $(PREFIX) $(BUILD)/consumer
 	scripts/test_python.sh $(PREFIX) $(BUILD)/python
 	$(or $(CARGO_TARGET_DIR),target)/debug/xtask site $(BUILD)/book
 	scripts/build_site.sh $(BUILD)
-	scripts/test_sanitized.sh $(BUILD)/sanitized
-	scripts/test_without_autograd.sh $(BUILD)/without_autograd
+	scripts/test_without_autograd.sh $(BUILD)/without_autograd & scripts/test_sanitized.sh $(BUILD)/sanitized; ran=$$?; wait $$! && exit $$ran
 
 # With Zig's compiler, from PyPI.
 wheel: setup_examples install
