@@ -7,7 +7,7 @@ use super::epilogue::finish;
 use super::geometry::Geometry;
 use super::padded_plane::PaddedPlane;
 use crate::kernels::assert_sync::AssertSync;
-use crate::kernels::grain::MULTIPLY_ADDS;
+use crate::kernels::grain::PIECE;
 use crate::kernels::isa::Isa;
 use crate::runtime::parallel::parallel_for;
 
@@ -49,7 +49,7 @@ impl<T: ConvElement> Call<'_, T> {
                 }
             }
         });
-        let grain = (MULTIPLY_ADDS / 4).div_ceil(positions * p.taps() * each);
+        let grain = PIECE.div_ceil(positions * p.taps() * each);
         parallel_for(self.batch * p.groups, grain, |r| (channels.get())(r.start, r.end));
     }
 }

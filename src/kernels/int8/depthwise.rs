@@ -56,7 +56,7 @@ impl Depthwise {
     pub unsafe fn run(&self, p: &Params, image: &Image<'_>, out: [usize; 3], finish: &Finish<'_>) {
         let (channels, taps) = (self.channels, p.kernel.iter().product::<usize>());
         let rows = image.batch * out.iter().product::<usize>();
-        let grain = MULTIPLY_ADDS.div_ceil(channels * taps);
+        let grain = (MULTIPLY_ADDS / 4).div_ceil(channels * taps);
         #[cfg(target_arch = "x86_64")]
         if let (Some(quads), Finish::Integers(how, results)) = (&self.quads, finish) {
             let run = quads.run(image, how);

@@ -378,13 +378,41 @@ enum Source<L> {
 
 /// Whether many stretches are so short that what each costs counts more than its elements.
 fn has_short_rows(all: &TensorIter, out: &Tensor) -> bool {
-    const SHORT: usize = 64;
+    const SHORT: usize = 256;
+    const MANY_ROWS: usize = 64;
     const MANY: usize = 4096;
-    all.row() < SHORT && all.numel() >= MANY && out.is_contiguous()
+    let many = all.numel() >= MANY && all.numel() / all.row() >= MANY_ROWS;
+    many && all.row() < SHORT && out.is_non_overlapping_and_dense()
 }
 
-/// An operand that is broadcast along the last dimensions, repeated along them so that rows of the result become long; none where it is
-/// not, or where it would be hardly smaller than the result.
+/// The operands of a loop, the result first, with their dimensions in the order of the result's memory, and rows made long by
+/// [`along_rows`]; none where it makes none long.
+fn with_long_rows(operands: &[&Tensor]) -> Result<Option<SmallVec<[Tensor; 4]>>> {
+    let out = operands[0];
+    let mut order: SmallVec<[usize; 6]> = (0..out.ndim()).collect();
+    order.sort_by_key(|&d| std::cmp::Reverse(out.strides()[d]));
+    let turned = |t: &&Tensor| {
+        let lead = out.ndim() - t.ndim();
+        let along = |of: &[i64], missing: i64| -> Dims {
+            order.iter().map(|&d| d.checked_sub(lead).map_or(missing, |d| of[d])).collect()
+        };
+        t.alias(&along(t.sizes(), 1), &along(t.strides(), 0), t.offset(), t.dtype())
+    };
+    let mut all = operands.iter().map(turned).collect::<Result<SmallVec<[Tensor; 4]>>>()?;
+    let mut is_longer = false;
+    if let Some((out, inputs)) = all.split_first_mut() {
+        for t in inputs {
+            if let Some(wide) = along_rows(t, out)? {
+                *t = wide;
+                is_longer = true;
+            }
+        }
+    }
+    Ok(is_longer.then_some(all))
+}
+
+/// An operand of the result's dimensions that is broadcast along the last ones, repeated along them so that rows of the result become long; none
+/// where it is not, or where it would be hardly smaller than the result.
 fn along_rows(t: &Tensor, out: &Tensor) -> Result<Option<Tensor>> {
     const LONG: i64 = 512;
     const FEWER: i64 = 4;
@@ -393,19 +421,8 @@ fn along_rows(t: &Tensor, out: &Tensor) -> Result<Option<Tensor>> {
         d -= 1;
         row *= sizes[d];
     }
-    let lead = sizes.len() - t.ndim();
-    let wide: Dims = (0..sizes.len())
-        .map(|k| {
-            if k >= d {
-                sizes[k]
-            } else if k < lead {
-                1
-            } else {
-                t.sizes()[k - lead]
-            }
-        })
-        .collect();
-    let is_whole = (d..sizes.len()).all(|k| k >= lead && t.sizes()[k - lead] == sizes[k]);
+    let wide: Dims = (0..sizes.len()).map(|k| if k >= d { sizes[k] } else { t.sizes()[k] }).collect();
+    let is_whole = (d..sizes.len()).all(|k| t.sizes()[k] == sizes[k]);
     if is_whole || geometry::product(&wide) * FEWER > out.numel() {
         return Ok(None);
     }
@@ -418,7 +435,7 @@ fn run_staged<L: Lane, R: Lane, const N: usize>(
     inputs: &[Input<'_, L>; N],
     f: Loop<'_, N, L, R>,
 ) -> Result<()> {
-    let mut repeated: SmallVec<[Option<Tensor>; 4]> = SmallVec::new();
+    let long;
     let mut operands: SmallVec<[&Tensor; 4]> = SmallVec::from_slice(&[out]);
     let mut sources: SmallVec<[Source<L>; 4]> = SmallVec::new();
     for i in inputs {
@@ -436,11 +453,9 @@ fn run_staged<L: Lane, R: Lane, const N: usize>(
     let (block, grain) = if in_order { (1, usize::MAX) } else { (BLOCK, GRAIN) };
     let mut all = TensorIter::new(&operands)?;
     if !in_order && has_short_rows(&all, out) {
-        for t in &operands[1..] {
-            repeated.push(along_rows(t, out)?);
-        }
-        if repeated.iter().any(Option::is_some) {
-            operands[1..].iter_mut().zip(&repeated).for_each(|(t, wide)| *t = wide.as_ref().unwrap_or(t));
+        long = with_long_rows(&operands)?;
+        if let Some(long) = &long {
+            operands = long.iter().collect();
             all = TensorIter::new(&operands)?;
         }
     }
@@ -460,8 +475,14 @@ fn run_staged<L: Lane, R: Lane, const N: usize>(
                     }
                     Source::Operand(o, load, _) => {
                         let buffer = buffers[k].as_mut_ptr().cast::<L>();
-                        load(at(o), steps[o], buffer, len);
-                        Lanes::Each(buffer.cast_const())
+                        // One number beside the elements of others.
+                        if steps[o] == 0 && N > 1 {
+                            load(at(o), 0, buffer, 1);
+                            Lanes::All(buffer.read())
+                        } else {
+                            load(at(o), steps[o], buffer, len);
+                            Lanes::Each(buffer.cast_const())
+                        }
                     }
                 });
                 if plain_out && steps[0] == size_of::<R>() as i64 {
