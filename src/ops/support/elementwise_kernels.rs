@@ -801,6 +801,31 @@ mod tests {
         }
     }
 
+    /// Operands that repeat along short rows, in each order of the result's memory: what is computed from copies as large as the result.
+    #[test]
+    fn numbers_repeated_along_short_rows_are_those_of_a_copy() {
+        let sizes = [3i64, 10, 16, 17];
+        for order in [[0, 1, 2, 3], [0, 2, 3, 1], [2, 0, 3, 1], [3, 2, 1, 0]] {
+            let turned: Vec<i64> = order.iter().map(|&d| sizes[d]).collect();
+            let mut back = [0i64; 4];
+            order.iter().enumerate().for_each(|(i, &d)| back[d] = i as i64);
+            let x = call!("permute", &ramp(&turned), &back[..]).unwrap().tensor().unwrap();
+            assert_eq!(x.sizes(), sizes);
+            for of in [&[10, 1, 1][..], &[3, 1, 1, 17], &[1, 10, 1, 1], &[16, 1], &[17], &[3, 10, 1, 1]] {
+                let b = ramp(of);
+                let copy =
+                    iter::contiguous(&call!("expand", &b, &sizes[..], false).unwrap().tensor().unwrap()).unwrap();
+                for (a, b, copies) in [(&x, &b, [&x, &copy]), (&b, &x, [&copy, &x])] {
+                    let got = call!("sub.Tensor", a, b, 2i64).unwrap().tensor().unwrap();
+                    let want = call!("sub.Tensor", copies[0], copies[1], 2i64).unwrap().tensor().unwrap();
+                    let [got_row, want_row] = [&got, &want].map(|t| iter::contiguous(t).unwrap());
+                    // SAFETY: float32 and contiguous.
+                    unsafe { assert_eq!(got_row.as_slice::<f32>(), want_row.as_slice::<f32>(), "{order:?} {of:?}") };
+                }
+            }
+        }
+    }
+
     #[test]
     fn a_row_of_the_tensor_that_is_written_is_read_as_upstream_reads_it() {
         let a = ramp(&[3, 4]);
