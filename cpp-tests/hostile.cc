@@ -6,6 +6,8 @@
 #include <ATen/core/dispatch/Dispatcher.h>
 #include <infer/graph.h>
 
+#include <chrono>
+#include <fstream>
 #include <functional>
 #include <string>
 #include <vector>
@@ -94,4 +96,66 @@ TEST(hostile, examples_of_an_empty_batch_take_one_call) {
   const auto inner = [](const Tensor& x) { return infer::vmap([](const Tensor& x) { return at::_conj_physical(x); })({x})[0]; };
   const Tensor x = torch::ones({int64_t{1} << 40, 0});
   EXPECT_EQ(infer::vmap(inner, {1})({x})[0].sizes(), at::IntArrayRef({0, int64_t{1} << 40}));
+}
+
+TEST(hostile, a_padded_result_that_there_is_no_memory_for_is_refused_before_anything_is_computed) {
+  const std::vector<int64_t> sizes(32, 1), widths(62, 1);
+  const auto before = std::chrono::steady_clock::now();
+  EXPECT_THROW(c10::Error, "DefaultCPUAllocator: can't allocate memory", at::_pad_circular(torch::ones(sizes), widths));
+  EXPECT(std::chrono::steady_clock::now() - before < std::chrono::milliseconds(100));
+  // Widths that take away from one end and repeat what is left at the other.
+  const Tensor x = torch::arange(4, torch::kFloat).view({1, 4});
+  EXPECT(torch::equal(at::_pad_circular(x, {-1, 2}), torch::tensor({{1.f, 2.f, 3.f, 1.f, 2.f}})));
+  EXPECT_THROW(c10::Error, "Padding value causes wrapping around more than once.", at::_pad_circular(x, {-2, 4}));
+  EXPECT_THROW(c10::Error, "Invalid padding size, expected 1 or 2 non-padded dimensions", at::_pad_circular(x, {1, 1, 1, 1}));
+}
+
+TEST(hostile, shapes_of_the_gradients_of_a_layer_norm_are_made_without_its_rows) {
+  const Tensor x = torch::rand({6}), w = torch::rand({6});
+  const auto f = [](const Tensor& x, const Tensor& w) { return infer::grad([](const Tensor& x, const Tensor& w) {
+    return at::layer_norm(x, {6}, w).pow(2).sum();
+  }, {0, 1})({x, w}); };
+  const std::vector<Tensor> want = f(x, w), got = infer::functionalize(f)({x, w});
+  EXPECT(torch::allclose(got[0], want[0]) && torch::allclose(got[1], want[1]));
+}
+
+TEST(hostile, a_diagonal_that_starts_again_is_written_at_once) {
+  for (const int64_t height : {5, 7, 8, 10, 11}) {
+    Tensor want = torch::zeros({height, 3});
+    for (int64_t row = 0; row < height; row++) {
+      if (row % 4 < 3) want[row][row % 4] = 1;
+    }
+    EXPECT(torch::equal(torch::zeros({height, 3}).fill_diagonal_(1, true), want));
+    EXPECT(torch::equal(torch::zeros({3, height}).t().fill_diagonal_(1, true), want));
+  }
+  Tensor empty = torch::zeros({0, int64_t{1} << 45, 1});
+  infer::vmap([](const Tensor& x) { x.fill_diagonal_(1, true); })({empty});
+}
+
+TEST(hostile, an_empty_list_of_dimensions_is_none_in_an_example_too) {
+  const Tensor x = torch::tensor({{1, 0, 1}, {1, 1, 1}});
+  const auto all = [](const Tensor& x) { return at::all(x, at::OptionalIntArrayRef(at::IntArrayRef{})); };
+  const auto any = [](const Tensor& x) { return at::any(x, at::OptionalIntArrayRef()); };
+  EXPECT(torch::equal(infer::vmap(all)({x})[0], x.to(torch::kBool)));
+  EXPECT(torch::equal(infer::vmap(any)({x})[0], torch::ones({2}, torch::kBool)));
+  EXPECT(torch::equal(infer::vmap([&](const Tensor& x) { return infer::functionalize(all)({x})[0]; })({x})[0], x.to(torch::kBool)));
+}
+
+#ifdef __linux__
+TEST(hostile, memory_that_no_machine_has_is_refused_when_it_is_asked_for) {
+  // Unless the machine is set to grant anything, or keeps books.
+  int mode = -1;
+  std::ifstream("/proc/sys/vm/overcommit_memory") >> mode;
+  if (mode != 0) return;
+  EXPECT_THROW(c10::Error, "DefaultCPUAllocator: can't allocate memory", torch::empty({int64_t{1} << 44}, torch::kByte));
+  EXPECT_THROW(c10::Error, "DefaultCPUAllocator: can't allocate memory", torch::zeros({int64_t{1} << 44}, torch::kByte));
+}
+#endif
+
+TEST(hostile, a_sparse_result_has_no_elements_to_be_written_to_another_tensor) {
+  Tensor out = torch::zeros({1}, torch::kChar);
+  const auto f = [](const Tensor& out) {
+    return at::sparse_coo_tensor_out(const_cast<Tensor&>(out), {4, int64_t{1} << 40, 4, 2});
+  };
+  EXPECT_THROW(c10::Error, "", infer::functionalize(f)({out}));
 }

@@ -127,3 +127,36 @@ TEST(vmap, examples_without_elements_take_one_call_however_many_they_are) {
   const Tensor sums = infer::vmap([](const Tensor& x) { return at::_conj_physical(x).sum() + 2; })({torch::ones({3, 0})})[0];
   EXPECT(torch::equal(sums, torch::full({3}, 2.0)));
 }
+
+TEST(vmap, examples_that_are_one_place_in_memory_take_one_call_where_nothing_tells_them_apart) {
+  const Tensor rows = torch::tensor({1.f, 3.f, 5.f}), at = torch::tensor({4.f});
+  const auto find = [&at](const Tensor& x) { return at::searchsorted(x, at); };
+  EXPECT(torch::equal(infer::vmap(find)({rows.expand({4, 3})})[0], torch::full({4, 1}, 2, torch::kLong)));
+  // Results are memory of their own, which there may be too little of; without elements there is enough.
+  const Tensor many = rows.expand({int64_t{1} << 58, 3});
+  EXPECT_THROW(c10::Error, "DefaultCPUAllocator: can't allocate memory", infer::vmap(find)({many}));
+  const auto nothing = [](const Tensor& x) { return at::searchsorted(x, torch::ones({0})); };
+  EXPECT_EQ(infer::vmap(nothing)({many})[0].sizes(), at::IntArrayRef({int64_t{1} << 58, 0}));
+  EXPECT_EQ(infer::vmap([&](const Tensor& x) { return infer::vmap(nothing, {1})({x})[0]; })({many.unsqueeze(2).expand({-1, 3, 2})})[0].sizes(),
+            at::IntArrayRef({int64_t{1} << 58, 2, 0}));
+}
+
+TEST(vmap, a_call_for_each_of_the_examples_that_are_one_place_in_memory) {
+  const Tensor one = torch::ones({2}), at = torch::tensor({0}), by = torch::tensor({2.f});
+  // Each writes.
+  const auto put = [&](const Tensor& x) { x.put_(at, by, true); };
+  Tensor x = one.clone();
+  infer::vmap(put)({x.expand({5, 2})});
+  EXPECT(torch::equal(x, torch::tensor({11.f, 1.f})));
+  EXPECT_THROW(c10::Error, "aten::put_: vmap: a call for each of 1099511627776 examples, which are one place in memory",
+               infer::vmap(put)({x.expand({int64_t{1} << 40, 2})}));
+  EXPECT(torch::equal(x, torch::tensor({11.f, 1.f})));
+  // Each has a gradient.
+  const auto pure = [&](const Tensor& x) { return x.put(at, by, true); };
+  const Tensor leaf = one.expand({3, 2}).requires_grad_();
+  (infer::vmap(pure)({leaf})[0] * torch::arange(6, torch::kFloat).view({3, 2})).sum().backward();
+  EXPECT(torch::equal(leaf.grad(), torch::arange(6, torch::kFloat).view({3, 2})));
+  // A graph is run on other examples.
+  const infer::Graph graph = infer::trace([&](const Tensor& x) { return infer::vmap(pure)({x})[0]; }, {one.expand({2, 2})});
+  EXPECT(torch::equal(graph.run({torch::tensor({{1.f, 2.f}, {3.f, 4.f}})})[0], torch::tensor({{3.f, 2.f}, {5.f, 4.f}})));
+}

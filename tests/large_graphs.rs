@@ -153,6 +153,19 @@ const PROGRAMS: &[Made] = &[
     ),
 ];
 
+/// Values that are all needed at the end.
+fn kept(layers: usize) -> Graph {
+    let mut p = Program::default();
+    let mut x = p.input();
+    let mut all = Vec::new();
+    for _ in 0..layers {
+        x = p.call("aten::sigmoid", vec![x]);
+        all.push(x.clone());
+    }
+    let y = p.call("aten::stack", vec![Operand::List(all), int(0)]);
+    p.ending(y)
+}
+
 /// Processor time of this thread.
 fn spent() -> Duration {
     let mut t = libc::timespec { tv_sec: 0, tv_nsec: 0 };
@@ -177,6 +190,25 @@ fn preparing_takes_time_in_proportion_to_the_layers() {
         let least = |layers| (0..3).map(|_| made(*program, layers).1).min().unwrap();
         let (few, many) = (least(2_000), least(16_000));
         assert!(many < few * 24, "{name}: {few:?}, and for 8 times the layers {many:?}");
+    }
+}
+
+#[test]
+fn planning_takes_time_in_proportion_to_the_values() {
+    let _mode = ModeGuard::inference(true);
+    let programs = PROGRAMS.iter().copied().chain([("values that are all needed at the end", kept as _, &[2][..])]);
+    for (name, program, sizes) in programs {
+        let least = |layers| {
+            let planned = || {
+                let (session, _) = made(program, layers);
+                let before = spent();
+                session.run(&[Value::Tensor(ones(sizes))]).unwrap();
+                spent() - before
+            };
+            (0..3).map(|_| planned()).min().unwrap()
+        };
+        let (few, many) = (least(8_000), least(32_000));
+        assert!(many < few * 10, "{name}: {few:?}, and for 4 times the layers {many:?}");
     }
 }
 

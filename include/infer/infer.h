@@ -3017,7 +3017,7 @@ infer_status infer_tensors_save(const infer_tensor *const *tensors, size_t n, in
 /// `bytes` points to `len` bytes; `out` is NULL or valid for one write.
 infer_status infer_value_load(const void *bytes, size_t len, infer_value *out) INFER_NOEXCEPT;
 
-/// As `infer_value_load`, within limits, of a file or its bytes; it has no programs.
+/// As `infer_value_load`, within limits, of a file or its bytes; it has no programs. The file may be written again once it is loaded.
 ///
 /// Owns: the options are borrowed; `*out` is the caller's, to be freed with `infer_value_clear`.
 /// Fails: as `infer_value_load`; with Limit for a file that has more than it may, and for a load that takes longer than the thread's limits

@@ -3,7 +3,6 @@
 import os
 
 from libinfer import _C
-from libinfer._types import Size
 
 
 def _is_saved_object(file):
@@ -103,74 +102,12 @@ def save(obj, f):
         archive.writestr("archive/version", "3\n")
 
 
-def _unpickled(file):
-    """What `torch.save` wrote: tensors on storages of the archive, and plain objects. Other globals than these are refused."""
-    import collections
-    import io
-    import pickle
-    import zipfile
-
-    dtypes = {f"{name}Storage": dtype for dtype, name in _STORAGES.items()}
-    storages = {}
-
-    def tensor(storage, offset, size, stride, requires_grad=False, *hooks):
-        made = storage.as_strided(list(size), list(stride), offset)
-        return made.requires_grad_() if requires_grad else made
-
-    def parameter(data, requires_grad, *hooks):
-        return data.requires_grad_(requires_grad)
-
-    plain = {
-        ("torch._utils", "_rebuild_tensor_v2"): tensor,
-        ("torch._utils", "_rebuild_parameter"): parameter,
-        ("collections", "OrderedDict"): collections.OrderedDict,
-        # Not the class: a pickle may set attributes of what it names.
-        ("torch", "Size"): lambda sizes: Size(sizes),
-        # Lists as C++ and TorchScript write them, with their types.
-        ("torch.jit._pickle", "restore_type_tag"): lambda value, kind: value,
-        **{("torch.jit._pickle", f"build_{kind}list"): list for kind in ("int", "double", "bool", "tensor")},
-    }
-
-    with zipfile.ZipFile(io.BytesIO(file) if _has_bytes(file) else file) as archive:
-        names = {name.partition("/")[2]: name for name in archive.namelist()}
-
-        class Unpickler(pickle.Unpickler):
-            def find_class(self, module, name):
-                if module == "torch" and name in dtypes:
-                    return dtypes[name]
-                if module == "torch" and isinstance(getattr(_C, name, None), _C.dtype):
-                    return getattr(_C, name)
-                if (module, name) not in plain:
-                    raise pickle.UnpicklingError(f"load: the file holds {module}.{name}, which is no value that is read")
-                return plain[module, name]
-
-            def persistent_load(self, pid):
-                _, dtype, key, _, n = pid
-                if key not in storages:
-                    content = bytearray(read(f"data/{key}"))
-                    if len(content) < n * dtype.itemsize:
-                        raise pickle.UnpicklingError(f"load: storage {key} has {len(content)} bytes, and {n} elements of {dtype} are wanted")
-                    storages[key] = _C.as_tensor(content).view(dtype) if content else _C.tensor([], dtype=dtype)
-                return storages[key]
-
-        def read(name):
-            if name not in names:
-                raise pickle.UnpicklingError(f"load: the archive has no {name}")
-            if archive.getinfo(names[name]).compress_type != zipfile.ZIP_STORED:
-                raise pickle.UnpicklingError(f"load: {name} is compressed, as torch.save compresses nothing")
-            return archive.read(names[name])
-
-        if "byteorder" in names and read("byteorder") != b"little":
-            raise NotImplementedError("load: the file's numbers are big-endian")
-        return Unpickler(io.BytesIO(read("data.pkl"))).load()
-
-
 def load(file, map_location=None, *, weights_only=True, program=None, extra_files=None, **bounds):
     """A model of `torch.export` (.pt2) or TorchScript (.pt), or what `save` or `torch.save` wrote: of a path, bytes, or a file to read from.
 
-    Nothing in a file is run: an object holds tensors, numbers, texts, None, and lists, tuples and dicts of them. `program` is the name of one
-    of several programs. `extra_files` is a dict of names of texts that were saved beside the model, which are filled in. `max_bytes`,
-    `max_nodes`, `max_constants` and `max_nesting` bound what the file of a model may have.
+    Nothing in a file is run: an object holds tensors, numbers, texts, None, and lists, tuples and dicts of them, none of which lies in itself.
+    `program` is the name of one of several programs. `extra_files` is a dict of names of texts that were saved beside the model, which are
+    filled in. `max_bytes`, `max_nodes`, `max_constants` and `max_nesting` bound what the file may have.
     """
     if not weights_only:
         raise NotImplementedError("load: weights_only=False would run what is in the file")
@@ -180,6 +117,6 @@ def load(file, map_location=None, *, weights_only=True, program=None, extra_file
         file = file.read()
     elif not _has_bytes(file):
         file = os.fspath(file)
-    if program is not None or extra_files is not None or bounds or not _is_saved_object(file):
-        return _C.load(file, program=program, extra_files=extra_files, **bounds)
-    return _unpickled(file)
+    if program is None and extra_files is None and _is_saved_object(file):
+        return _C.load_value(file, **bounds)
+    return _C.load(file, program=program, extra_files=extra_files, **bounds)

@@ -200,18 +200,12 @@ static void read_extra_files(PyObject* module, PyObject* files) {
   }
 }
 
-Ref load(State& state, PyObject* file, PyObject* program, PyObject* extra_files, infer_load_options options) {
-  infer_module* module = nullptr;
+/// Reads a file, by its path or in its bytes.
+template <class F>
+static void read_file(PyObject* file, infer_load_options& options, F&& read) {
   infer_status status = 0;
   options.struct_size = sizeof options;
-  if (program != Py_None) {
-    const std::string_view name = text_of(program);
-    options.program = name.data();
-    options.program_len = name.size();
-  }
-  const auto read = [&] { return infer_module_load_within(&options, &module); };
   if (PyObject_CheckBuffer(file)) {
-    TORCH_CHECK_TYPE(program == Py_None, "load: one of several programs is loaded from a file");
     Py_buffer bytes;
     need(PyObject_GetBuffer(file, &bytes, PyBUF_SIMPLE));
     // No bytes are a file that has none, not a file that is not given.
@@ -228,9 +222,27 @@ Ref load(State& state, PyObject* file, PyObject* program, PyObject* extra_files,
     status = unlocked(read);
   }
   infer_detail::check(status);
+}
+
+Ref load(State& state, PyObject* file, PyObject* program, PyObject* extra_files, infer_load_options options) {
+  if (program != Py_None) {
+    TORCH_CHECK_TYPE(!PyObject_CheckBuffer(file), "load: one of several programs is loaded from a file");
+    const std::string_view name = text_of(program);
+    options.program = name.data();
+    options.program_len = name.size();
+  }
+  infer_module* module = nullptr;
+  read_file(file, options, [&] { return infer_module_load_within(&options, &module); });
   Ref loaded = wrap_module(state, module);
   read_extra_files(loaded.get(), extra_files);
   return loaded;
+}
+
+Ref load_value(State& state, PyObject* file, infer_load_options options) {
+  Returned<1> returned;
+  read_file(file, options, [&] { return infer_value_load_within(&options, returned.values); });
+  returned.size = 1;
+  return take(state, returned.values[0]);
 }
 
 }  // namespace py

@@ -53,20 +53,39 @@ static uint64_t limit_of(const char* name, PyObject* argument) {
   return static_cast<uint64_t>(most);
 }
 
-PyObject* load_file(PyObject* self, PyObject* args, PyObject* kwargs) {
-  static const char* names[] = {"file", "program", "extra_files", "max_bytes", "max_nodes", "max_constants", "max_nesting", nullptr};
-  return boundary([&] {
-    PyObject *file = nullptr, *program = Py_None, *extra_files = Py_None;
-    PyObject *bytes = Py_None, *nodes = Py_None, *constants = Py_None, *nesting = Py_None;
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O|$OOOOOO:load", const_cast<char**>(names), &file, &program, &extra_files, &bytes, &nodes,
-                                     &constants, &nesting))
-      throw Error();
+/// The arguments `max_bytes`, `max_nodes`, `max_constants` and `max_nesting`.
+struct Bounds {
+  PyObject *bytes = Py_None, *nodes = Py_None, *constants = Py_None, *nesting = Py_None;
+  infer_load_options options() const {
     infer_load_options options = {};
     options.bytes = limit_of("max_bytes", bytes);
     options.nodes = limit_of("max_nodes", nodes);
     options.constants = limit_of("max_constants", constants);
     options.nesting = limit_of("max_nesting", nesting);
-    return load(state_of_module(self), file, program, extra_files, options);
+    return options;
+  }
+};
+
+PyObject* load_file(PyObject* self, PyObject* args, PyObject* kwargs) {
+  static const char* names[] = {"file", "program", "extra_files", "max_bytes", "max_nodes", "max_constants", "max_nesting", nullptr};
+  return boundary([&] {
+    PyObject *file = nullptr, *program = Py_None, *extra_files = Py_None;
+    Bounds bounds;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O|$OOOOOO:load", const_cast<char**>(names), &file, &program, &extra_files, &bounds.bytes,
+                                     &bounds.nodes, &bounds.constants, &bounds.nesting))
+      throw Error();
+    return load(state_of_module(self), file, program, extra_files, bounds.options());
+  });
+}
+PyObject* load_value_file(PyObject* self, PyObject* args, PyObject* kwargs) {
+  static const char* names[] = {"file", "max_bytes", "max_nodes", "max_constants", "max_nesting", nullptr};
+  return boundary([&] {
+    PyObject* file = nullptr;
+    Bounds bounds;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O|$OOOO:load", const_cast<char**>(names), &file, &bounds.bytes, &bounds.nodes,
+                                     &bounds.constants, &bounds.nesting))
+      throw Error();
+    return load_value(state_of_module(self), file, bounds.options());
   });
 }
 
@@ -249,6 +268,9 @@ PyMethodDef functions[] = {
      "A model from a file of `torch.export` (.pt2) or TorchScript (.pt): its path, or its bytes. `program` is the name of one of several programs.\n"
      "`extra_files` is a dict of names of texts that were saved beside the model, which are filled in. A file that has more than the bounds say is\n"
      "a TimeoutError, as a call that has more steps is."},
+    {"load_value", with_names(load_value_file), METH_VARARGS | METH_KEYWORDS,
+     "load_value(file, *, max_bytes=None, max_nodes=None, max_constants=None, max_nesting=None)\n--\n\n"
+     "What `torch.save` wrote, within the same bounds: of its path, or its bytes."},
     {"is_inference", is_inference, METH_O, "is_inference(tensor)\n--\n\nWhether it was made in inference mode, or views a tensor that was."},
     {"is_inference_mode_enabled", is_inference_mode_enabled, METH_NOARGS,
      "is_inference_mode_enabled()\n--\n\nWhether this thread is in inference mode."},

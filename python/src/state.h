@@ -199,6 +199,8 @@ PyTypeObject* make_module_type(PyObject* module);
 /// A module of a model as a Python object; takes over the reference.
 Ref wrap_module(State& state, infer_module* module);
 Ref load(State& state, PyObject* file, PyObject* program, PyObject* extra_files, infer_load_options options);
+/// What `torch.save` wrote.
+Ref load_value(State& state, PyObject* file, infer_load_options options);
 
 // ---- library.cc ---------------------------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 """What calls may take."""
 
+import pathlib
 import signal
 import threading
 import time
@@ -44,6 +45,18 @@ class Limits(unittest.TestCase):
                     t.load(file, **{name: 0})
         with self.assertRaises(TypeError):
             t.load(path, max_bits=1)
+
+    def test_saved_values_have_no_more_than_is_allowed(self):
+        path = pathlib.Path(__file__).resolve().parent / "saved.pt"
+        for file in (path, path.read_bytes()):
+            t.load(file, max_bytes=10**5, max_nodes=1, max_constants=100, max_nesting=10)
+            for name in ("max_bytes", "max_constants", "max_nesting"):
+                with self.assertRaisesRegex(TimeoutError, name.removeprefix("max_")[:4]):
+                    t.load(file, **{name: 1})
+                with self.assertRaisesRegex(ValueError, name):
+                    t.load(file, **{name: 0})
+            with self.assertRaises(TypeError):
+                t.load(file, max_bits=1)
 
     def test_contexts_nest_and_the_narrowest_holds(self):
         with t.limits(memory=1_000_000), t.limits(memory=100_000_000, deadline=60, steps=10**9), self.assertRaises(MemoryError):

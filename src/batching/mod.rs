@@ -221,9 +221,20 @@ fn batch_first(t: &Tensor, dim: i64) -> Result<Tensor> {
     if dim == 0 { Ok(t.clone()) } else { tensor!("movedim.int", t, dim, 0) }
 }
 
+/// A tensor, the batch it stands for, the batch that stands for, and so on.
+pub fn stands_for(t: &Tensor) -> impl Iterator<Item = Tensor> {
+    std::iter::successors(Some(t.clone()), |t| Batched::of(t).map(Batched::value))
+}
+
 /// The elements of all examples that a tensor stands for.
 pub fn elements(t: &Tensor) -> i64 {
-    Batched::of(t).map_or(t.numel(), |batched| elements(&batched.value()))
+    stands_for(t).last().map_or(0, |t| t.numel())
+}
+
+/// Whether all examples of a batch are the same place in memory, or have no elements.
+pub fn is_repeated(batch: &Tensor) -> bool {
+    let is_strided = !batch.keys().intersects(KeySet::SPARSE | KeySet::NestedTensor);
+    elements(batch) == 0 || is_strided && batch.strides()[0] == 0
 }
 
 /// A batch of so many examples that are all the tensor.

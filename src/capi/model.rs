@@ -880,7 +880,7 @@ pub unsafe extern "C" fn infer_value_load(bytes: *const c_void, len: usize, out:
     })
 }
 
-/// As `infer_value_load`, within limits, of a file or its bytes; it has no programs.
+/// As `infer_value_load`, within limits, of a file or its bytes; it has no programs. The file may be written again once it is loaded.
 ///
 /// Owns: the options are borrowed; `*out` is the caller's, to be freed with `infer_value_clear`.
 /// Fails: as `infer_value_load`; with Limit for a file that has more than it may, and for a load that takes longer than the thread's limits
@@ -904,6 +904,8 @@ pub unsafe extern "C" fn infer_value_load_within(
 }
 
 fn value_of(source: Source<'_>, limits: LoadLimits) -> Result<infer_value> {
+    // A value is changed and saved again, to the same file too.
+    let source = if let Source::File(path) = source { Source::Copied(path) } else { source };
     give_ivalue(&load_within(source, limits, || torchscript::load_value(&source.open()?))?)
 }
 

@@ -1,7 +1,7 @@
 //! One view in a chain from a base: taken again of another value of what it is a view of, and undone.
 
 use super::options::{Mutations, Options, Views};
-use crate::core::fallible_alloc::filled;
+use crate::core::fallible_alloc::{filled, try_room};
 use crate::core::{DType, Device, Error, ErrorKind, Geometry, MemoryFormat, Result, Storage, Tensor, geometry};
 use crate::dispatch::{Op, find};
 use crate::operator::record::{Body, Inverse};
@@ -277,16 +277,18 @@ fn put_changed(base: &Tensor, view: &Tensor, shown: &Geometry, from: i64) -> Res
     let copies: Vec<i64> = outer.iter().map(|d| shown.sizes()[*d]).collect();
     let parts = tensor!("permute_copy", view, &dims[..])?;
     let parts = tensor!("view_copy", &parts, &[&[geometry::product(&copies)], &sizes[..]].concat()[..])?;
-    let mut places = vec![from];
-    for (n, d) in copies.iter().zip(&outer) {
-        places = places.iter().flat_map(|p| (0..*n).map(move |i| p + i * shown.strides()[*d])).collect();
-    }
-    let put = |(i, at): (usize, &i64)| {
-        let part = tensor!("select_copy.int", &parts, 0, i as i64)?;
-        tensor!("as_strided_scatter", &row, &part, &sizes[..], &strides[..], *at)
+    // Copies are counted with the last of their dimensions first.
+    let place = |copy: i64| {
+        let step = |(at, rest): (i64, i64), (n, d): (&i64, &usize)| (at + rest % n * shown.strides()[*d], rest / n);
+        copies.iter().zip(&outer).rev().fold((from, copy), step).0
     };
-    let copies = places.iter().enumerate().map(put).collect::<Result<Vec<_>>>()?;
-    let (count, copies) = (copies.len() as i64, tensor!("stack", &copies, 0)?);
+    let count = geometry::product(&copies);
+    let mut changed = try_room(count as usize)?;
+    for i in 0..count {
+        let part = tensor!("select_copy.int", &parts, 0, i)?;
+        changed.push(tensor!("as_strided_scatter", &row, &part, &sizes[..], &strides[..], place(i))?);
+    }
+    let copies = tensor!("stack", &changed, 0)?;
     let changed = tensor!("expand_scatter", &row, &copies, &[count, n])?;
     let changed = tensor!("as_strided_copy", &changed, base.sizes(), base.strides())?;
     tensor!("as_strided_scatter", base, &changed, base.sizes(), base.strides())

@@ -37,11 +37,16 @@ pub fn recording<R>(recorder: Box<dyn Recorder>, f: impl FnOnce() -> R) -> R {
     modes::with(&modes.with_included(modes.included() | KEY), f)
 }
 
+/// Whether what the thread computes is written down.
+pub fn is_recording() -> bool {
+    modes::capture().included().intersects(KEY)
+}
+
 /// Tells the recorder of a tensor's data (`data()`, `tensor_data()`), which no operator gives: it shows the same memory without a
 /// history, as `detach` does.
 pub fn told_of_data(of: &Tensor, data: Tensor) -> Result<Tensor> {
     let stands_for_another = of.keys().intersects(KeySet::Functionalize | KeySet::FuncTorchBatched);
-    if modes::capture().included().intersects(KEY) && !stands_for_another {
+    if is_recording() && !stands_for_another {
         let op = lazy_op!("detach").get()?;
         RECORDER.with_borrow_mut(|r| {
             if let Some(recorder) = r {

@@ -2,11 +2,13 @@
 //! operator's record says; else a call for each example. What such a tensor is is `crate::batching`.
 
 use crate::batching::{self, Batched, Level, with_first};
-use crate::core::{MemoryFormat, Result, Tensor, geometry, warning};
+use crate::core::fallible_alloc::try_room;
+use crate::core::{KeySet, MemoryFormat, Result, Tensor, geometry, warning};
 use crate::dispatch::{Call, Op};
+use crate::operator::gradient::Gradient;
 use crate::operator::record::{Batching, Body, DimArguments, EmptyDims};
 use crate::operator::{Arg, Args, Substituted, Value, Variant};
-use crate::runtime::lock;
+use crate::runtime::{budget, lock};
 use crate::{bail, call, check, tensor};
 use smallvec::SmallVec;
 use std::sync::Mutex;
@@ -177,7 +179,9 @@ fn with_dims(args: &Args<'_>, level: Level, dims: &DimArguments) -> Result<Batch
             Value::Int(d) => Value::Int(shifted(*d, rank)?),
             Value::Ints(l) if l.is_empty() && dims.empty == EmptyDims::Flattened => return Ok(None),
             Value::Ints(l) if l.is_empty() && dims.empty == EmptyDims::All => Value::Ints((1..=rank as i64).collect()),
-            Value::None if dims.empty == EmptyDims::All => Value::Ints((1..=rank as i64).collect()),
+            Value::None if matches!(dims.empty, EmptyDims::All | EmptyDims::NoneOrAll) => {
+                Value::Ints((1..=rank as i64).collect())
+            }
             Value::Ints(l) => Value::Ints(l.iter().map(|d| shifted(*d, rank)).collect::<Result<_>>()?),
             _ => return Ok(None),
         };
@@ -304,8 +308,10 @@ fn substituted(args: &Args<'_>, mut f: impl FnMut(&Tensor) -> Result<Tensor>) ->
 
 // ---- example by example -------------------------------------------------------------------------
 
-/// One call for each example; a warning says so once for each operator. Examples without elements are all the same: one stands for them,
-/// however many they are.
+/// The most calls for examples that are one place in memory: there may be any number of them, whatever memory there is.
+const MOST_CALLS_OF_ONE: i64 = 1 << 20;
+
+/// One call for each example; a warning says so once for each operator. Where all of them are the same, one call is for all.
 fn by_example(call: &Call<'_>, level: Level) -> Result<Value> {
     let op = call.op;
     warn_once(op);
@@ -315,16 +321,39 @@ fn by_example(call: &Call<'_>, level: Level) -> Result<Value> {
         return example
             .map_tensors(&mut |t| batching::wrap(level, Tensor::empty(&with_first(0, t.sizes()), t.dtype())?));
     }
-    let mut mapped = call.args.list.iter().flat_map(Arg::tensors).filter_map(|t| Batched::at(t, level));
-    let calls = if mapped.any(|value| batching::elements(&value) > 0) { size } else { 1 };
-    let results = (0..calls).map(|i| {
+    let tensors = || call.args.list.iter().flat_map(Arg::tensors);
+    let batches: SmallVec<[Tensor; 8]> = tensors().filter_map(|t| Batched::at(t, level)).collect();
+    let are_empty = batches.iter().all(|b| batching::elements(b) == 0);
+    let are_one = batches.iter().all(batching::is_repeated);
+    let calls = if are_empty || are_one && gives_all_the_same(op, &batches) { 1 } else { size };
+    check!(
+        !are_one || calls <= MOST_CALLS_OF_ONE,
+        "{}: vmap: a call for each of {size} examples, which are one place in memory: {}; there may be {MOST_CALLS_OF_ONE}",
+        op.full_name(),
+        tensors().map(Tensor::describe).collect::<Vec<_>>().join(", ")
+    );
+    let mut results = try_room(calls as usize)?;
+    for i in 0..calls {
+        budget::look()?;
         let example = Substituted::by(call.args.list, |_, t| match Batched::at(t, level) {
             Some(value) => tensor!("select.int", &value, 0, i),
             None => Ok(t.clone()),
         })?;
-        batching::outside(|| op.call(&example.args()))
-    });
-    together(op, results.collect::<Result<_>>()?, size, level)
+        results.push(batching::outside(|| op.call(&example.args()))?);
+    }
+    together(op, results, size, level)
+}
+
+/// Whether a call gives every example of such batches the same, and nobody asks which it was of: it writes nothing and draws no numbers, each
+/// example has no gradient of its own, and no graph is made that is run on other batches.
+fn gives_all_the_same(op: &Op, batches: &[Tensor]) -> bool {
+    let has_gradient = !matches!(op.record.autograd.gradient, Gradient::Never);
+    let is_pure = !op.schema().is_mutable() && !op.may_draw() && !matches!(op.record.body, Body::Registered);
+    let is_recorded = |t: &Tensor| t.keys().intersects(KeySet::TRACE | KeySet::Functionalize);
+    let is_followed = |t: &Tensor| is_recorded(t) || has_gradient && t.requires_grad();
+    is_pure
+        && !super::trace::is_recording()
+        && !batches.iter().any(|b| batching::stands_for(b).any(|t| is_followed(&t)))
 }
 
 /// Results of examples as one, or the result of one for all `size` of them.

@@ -38,6 +38,8 @@ pub struct Mapping(Bytes);
 
 enum Bytes {
     Mapped(memmap2::MmapMut),
+    /// A mapped file that tensors are copied out of.
+    Copied(memmap2::MmapMut),
     Owned(Vec<u8>),
     Shared(Arc<[u8]>),
     Part(Arc<Mapping>, Range<usize>),
@@ -67,6 +69,14 @@ impl Mapping {
         let map = unsafe { memmap2::MmapOptions::new().map_copy(&file) }.map_err(failed)?;
         Ok(Mapping(Bytes::Mapped(map)))
     }
+
+    /// The same bytes, which no tensor lies on.
+    fn without_tensors(self) -> Mapping {
+        match self.0 {
+            Bytes::Mapped(map) => Mapping(Bytes::Copied(map)),
+            other => Mapping(other),
+        }
+    }
 }
 
 impl Mapping {
@@ -75,7 +85,7 @@ impl Mapping {
         match &self.0 {
             Bytes::Mapped(_) => true,
             Bytes::Part(of, _) => of.is_private_file(),
-            Bytes::Owned(_) | Bytes::Shared(_) => false,
+            Bytes::Copied(_) | Bytes::Owned(_) | Bytes::Shared(_) => false,
         }
     }
 }
@@ -97,7 +107,7 @@ impl Deref for Mapping {
 
     fn deref(&self) -> &[u8] {
         match &self.0 {
-            Bytes::Mapped(map) => map,
+            Bytes::Mapped(map) | Bytes::Copied(map) => map,
             Bytes::Owned(bytes) => bytes,
             Bytes::Shared(bytes) => bytes,
             Bytes::Part(of, range) => &of[range.clone()],
@@ -209,6 +219,8 @@ struct Packed {
 pub enum Source<'a> {
     /// A file; large records stay in its private mapping.
     File(&'a Path),
+    /// A file that is read while it is loaded and may be written again after that: tensors have memory of their own.
+    Copied(&'a Path),
     /// The bytes of one, which are copied.
     Memory(&'a [u8]),
 }
@@ -217,7 +229,8 @@ impl Source<'_> {
     /// Opens it.
     pub fn open(self) -> crate::core::Result<Archive> {
         match self {
-            Source::File(path) => Ok(Archive::open(path)?),
+            Source::File(path) => Ok(Archive::of_file(path, Mapping::open(path)?)?),
+            Source::Copied(path) => Ok(Archive::of_file(path, Mapping::open(path)?.without_tensors())?),
             Source::Memory(bytes) => {
                 let mut copy = try_room(bytes.len())?;
                 bytes.chunks(PIECE).try_for_each(|piece| {
@@ -233,7 +246,7 @@ impl Source<'_> {
 impl fmt::Display for Source<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Source::File(path) => path.display().fmt(f),
+            Source::File(path) | Source::Copied(path) => path.display().fmt(f),
             Source::Memory(_) => f.write_str(IN_MEMORY),
         }
     }
@@ -250,8 +263,10 @@ pub struct Archive {
 impl Archive {
     /// Maps and opens the archive at `path`. See [`Mapping`] about changing the file.
     pub fn open(path: impl AsRef<Path>) -> Result<Archive, ModelError> {
-        let path = path.as_ref();
-        let mapping = Mapping::open(path)?;
+        Archive::of_file(path.as_ref(), Mapping::open(path.as_ref())?)
+    }
+
+    fn of_file(path: &Path, mapping: Mapping) -> Result<Archive, ModelError> {
         take_bytes(mapping.len())?;
         Archive::read(path.display().to_string().into(), mapping)
     }

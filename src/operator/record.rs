@@ -107,6 +107,8 @@ pub enum EmptyDims {
     None,
     /// All dimensions.
     All,
+    /// No dimension; a list that is not given stands for all.
+    NoneOrAll,
     /// The one dimension of all elements in a row, which a batch does not have.
     Flattened,
 }
@@ -119,6 +121,10 @@ impl Batching {
     /// The argument `dim` is the dimensions that are reduced: all, where there are none.
     pub const REDUCED_DIMS: Batching =
         Batching::Dims(DimArguments { empty: EmptyDims::All, ..DimArguments::named(&["dim"]) });
+
+    /// The argument `dim` is the dimensions that are reduced: all, where it is not given.
+    pub const GIVEN_DIMS: Batching =
+        Batching::Dims(DimArguments { empty: EmptyDims::NoneOrAll, ..DimArguments::named(&["dim"]) });
 
     /// Arguments of these names are dimensions.
     pub const fn of_dims(names: &'static [&'static str]) -> Batching {

@@ -10,6 +10,7 @@ use crate::ops::support::data_movement::{contiguous, generate_rows, words, write
 use crate::ops::support::gradient as math;
 use crate::ops::support::quantized;
 use crate::{bail, call, check, dispatch_size, tensor};
+use smallvec::SmallVec;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -226,26 +227,42 @@ fn pad(t: &Tensor, widths: &[i64], kind: Option<Kind>, value: Option<f64>) -> Re
 fn circular(t: &Tensor, widths: &[i64]) -> Result<Value> {
     let n = t.ndim();
     check!(
-        widths.len().is_multiple_of(2) && widths.len() / 2 <= n,
-        "_pad_circular: {} widths for {}",
-        widths.len(),
-        t.describe()
+        [2, 4].contains(&(2 * n as i64 - widths.len() as i64)),
+        "Invalid padding size, expected 1 or 2 non-padded dimensions, which would be equivalent to padding of length {} or {} \
+         respectively but got {}",
+        2 * n as i64 - 2,
+        2 * n as i64 - 4,
+        widths.len()
     );
-    let mut now = t.clone();
+    let mut sizes = Dims::from(t.sizes());
+    // Of each dimension: its widths, and how much of it negative ones leave to be repeated.
+    let mut dims: SmallVec<[(usize, i64, i64, i64); 4]> = SmallVec::new();
     for (i, pair) in widths.chunks_exact(2).enumerate() {
-        let d = n - 1 - i;
-        let size = t.sizes()[d];
-        check!(pair[0] <= size && pair[1] <= size, "Padding value causes wrapping around more than once.");
-        let length = size.saturating_add(pair[0]).saturating_add(pair[1]);
-        check!(length >= 0, "Negative padding value is resulting in an empty dimension");
-        // What negative widths leave is what is repeated.
-        let (before, after) = (pair[0].saturating_neg().max(0), pair[1].saturating_neg().max(0));
-        let period = size.saturating_sub(before).saturating_sub(after).max(1);
-        let index = (0..length as usize).map(|k| before + (k as i64 - pair[0].max(0)).rem_euclid(period));
-        let index = collected(index);
-        now = tensor!("index_select", &now, d as i64, &Tensor::from_slice(&index)?)?;
+        let (d, before, after) = (n - 1 - i, pair[0], pair[1]);
+        let left = sizes[d].saturating_add(before.min(0)).saturating_add(after.min(0));
+        check!(before <= sizes[d] && after <= sizes[d], "Padding value causes wrapping around more than once.");
+        sizes[d] = sizes[d].saturating_add(before).saturating_add(after);
+        check!(sizes[d] >= 0, "Negative padding value is resulting in an empty dimension");
+        check!(before <= left && after <= left, "Padding value causes wrapping around more than once.");
+        dims.push((d, before, after, left));
     }
-    Ok(now.into())
+    // Asked for before anything is computed: it may be 3ⁿ times the input.
+    let out = tensor!("new_empty", t, &sizes[..])?;
+    let part = |t: &Tensor, d: usize, start: i64, length: i64| tensor!("narrow", t, d as i64, start, length);
+    let (mut from, mut to) = (t.clone(), out.clone());
+    for &(d, before, _, left) in &dims {
+        (from, to) = (part(&from, d, (-before).max(0), left)?, part(&to, d, before.max(0), left)?);
+    }
+    call!("copy_", &to, &from, false)?;
+    for &(d, before, after, left) in &dims {
+        let first = before.max(0);
+        for (at, length, source) in [(0, before, left), (first + left, after, first)] {
+            if length > 0 {
+                call!("copy_", &part(&out, d, at, length)?, &part(&out, d, source, length)?, false)?;
+            }
+        }
+    }
+    Ok(out.into())
 }
 
 /// The input index a border's index stands for: mirrored at the ends, which are not repeated.

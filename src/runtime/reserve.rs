@@ -22,12 +22,30 @@ const PART: usize = 64;
 /// The largest request that is served from it, in bytes.
 const LARGEST: usize = 64 << 10;
 
+/// Requests of so many bytes the system is asked for before the allocator is: that one takes addresses without memory behind them
+/// (`MAP_NORESERVE`), which Linux grants of any size, to end the process when they are written to.
+const LARGE: usize = 1 << 30;
+
+/// Whether the system has no memory for a large request.
+#[inline(always)]
+fn is_refused(bytes: usize) -> bool {
+    #[cold]
+    #[inline(never)]
+    fn ask(bytes: usize) -> bool {
+        memmap2::MmapMut::map_anon(bytes).is_err()
+    }
+    cfg!(feature = "mimalloc") && bytes >= LARGE && ask(bytes)
+}
+
 /// Allocates as the global allocator does, but null where the system refuses.
 ///
 /// # Safety
 /// As [`GlobalAlloc::alloc`].
 #[inline(always)]
 pub unsafe fn alloc_or_null(layout: Layout) -> *mut u8 {
+    if is_refused(layout.size()) {
+        return null_mut();
+    }
     // SAFETY: the caller's promise.
     unsafe { if cfg!(feature = "reserve") { SYSTEM.alloc(layout) } else { std::alloc::alloc(layout) } }
 }
@@ -59,6 +77,9 @@ static ALLOCATOR: Allocator = Allocator;
 unsafe impl GlobalAlloc for Allocator {
     #[inline(never)]
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        if is_refused(layout.size()) {
+            return null_mut();
+        }
         // SAFETY: the caller's promise.
         let at = unsafe { SYSTEM.alloc(layout) };
         if at.is_null() { RESERVE.serve(layout) } else { at }
@@ -66,6 +87,9 @@ unsafe impl GlobalAlloc for Allocator {
 
     #[inline(never)]
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        if is_refused(layout.size()) {
+            return null_mut();
+        }
         // SAFETY: the caller's promise.
         let mut at = unsafe { SYSTEM.alloc_zeroed(layout) };
         if at.is_null() {
@@ -80,6 +104,9 @@ unsafe impl GlobalAlloc for Allocator {
 
     #[inline(never)]
     unsafe fn realloc(&self, at: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        if size > layout.size() && is_refused(size) {
+            return null_mut();
+        }
         if !RESERVE.has(at) {
             // SAFETY: the caller's promise; the system's memory.
             let moved = unsafe { SYSTEM.realloc(at, layout, size) };

@@ -4,7 +4,8 @@
 //! computed in its place, lie in the same one. A buffer is needed from the node that makes it to the last that uses any
 //! value in it, and buffers that are never needed at once may have the same bytes. They are placed from the largest to the
 //! smallest, each into the tightest gap between those that are needed at the same time (what none is tight enough for goes
-//! behind them).
+//! behind them). That looks at every two that are needed at once: where those are too many, buffers are placed in the order
+//! they are made, each into the tightest gap there is then.
 //!
 //! A result that its node may compute in the memory of an argument (a convolution, what is added to it) takes over that
 //! one's buffer, where the argument is not used any more.
@@ -19,10 +20,15 @@ use crate::operator::Variant;
 use crate::operator::record::Body;
 use crate::runtime::budget;
 use crate::{bail, check};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 use std::fmt;
 
 /// Every buffer begins at a multiple of this many bytes.
 pub const ALIGN: usize = crate::core::storage::ALIGN;
+
+/// The most pairs of buffers that are looked at: half a second's work.
+const MOST_PAIRS: usize = 1 << 24;
 
 /// Memory that a value lies in, with the views of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +43,17 @@ pub struct Buffer {
     pub first: usize,
     /// The last node that uses it; the number of nodes for what is written back.
     pub last: usize,
+}
+
+impl Buffer {
+    /// Bytes to the next buffer, at least.
+    fn room(&self) -> usize {
+        self.bytes.next_multiple_of(ALIGN)
+    }
+
+    fn end(&self) -> usize {
+        self.offset + self.bytes
+    }
 }
 
 /// Where the values of a graph lie.
@@ -65,7 +82,7 @@ impl Plan {
         let mut plan = Plan {
             home: vec![None; graph.values.len()],
             bytes: 0,
-            unshared: buffers.iter().map(|b| b.bytes.next_multiple_of(ALIGN)).sum(),
+            unshared: buffers.iter().map(Buffer::room).sum(),
             names: graph.values.iter().map(|v| v.name.clone()).collect(),
             nodes: graph.nodes.iter().map(|n| n.target.name().to_string()).collect(),
             buffers,
@@ -81,22 +98,32 @@ impl Plan {
 
     /// Gives every buffer its offset.
     fn place(&mut self) -> Result<()> {
-        let rank = |i: usize| (std::cmp::Reverse(self.buffers[i].bytes), self.buffers[i].first);
+        if self.pairs() > MOST_PAIRS { self.place_in_order() } else { self.place_by_size() }
+    }
+
+    /// How many pairs of buffers are needed at once.
+    fn pairs(&self) -> usize {
+        let mut lasts: Vec<usize> = self.buffers.iter().map(|b| b.last).collect();
+        lasts.sort_unstable();
+        // What was made before, but for what is needed no more.
+        let earlier = |(i, b): (usize, &Buffer)| i - lasts.partition_point(|last| *last < b.first);
+        self.buffers.iter().enumerate().map(earlier).sum()
+    }
+
+    fn place_by_size(&mut self) -> Result<()> {
+        let rank = |i: usize| (Reverse(self.buffers[i].bytes), self.buffers[i].first);
         let mut order: Vec<usize> = (0..self.buffers.len()).collect();
         order.sort_by_key(|&buffer| rank(buffer));
-        let mut placed: Vec<usize> = Vec::new();
+        let mut placed = Placed::new(self.buffers.len());
+        let mut taken: Vec<(usize, usize)> = Vec::new();
         for i in order {
             budget::look()?;
             let own = &self.buffers[i];
-            let mut taken: Vec<(usize, usize)> = placed
-                .iter()
-                .map(|&k| &self.buffers[k])
-                .filter(|b| at_once(b, own))
-                .map(|b| (b.offset, b.offset + b.bytes.next_multiple_of(ALIGN)))
-                .collect();
+            taken.clear();
+            placed.each_at_once(&self.buffers, own, |b| taken.push((b.offset, b.offset + b.room())));
             taken.sort_unstable();
             let (mut end, mut best) = (0, None::<(usize, usize)>);
-            for (start, stop) in taken {
+            for &(start, stop) in &taken {
                 let gap = start.saturating_sub(end);
                 if gap >= own.bytes && best.is_none_or(|(_, size)| gap < size) {
                     best = Some((end, gap));
@@ -104,9 +131,48 @@ impl Plan {
                 end = end.max(stop);
             }
             let offset = best.map_or(end, |(start, _)| start);
-            self.bytes = self.bytes.max(offset + own.bytes.next_multiple_of(ALIGN));
+            self.bytes = self.bytes.max(offset + own.room());
+            placed.add(i, own);
             self.buffers[i].offset = offset;
-            placed.push(i);
+        }
+        Ok(())
+    }
+
+    fn place_in_order(&mut self) -> Result<()> {
+        let mut gaps = Gaps::default();
+        let mut ends = BinaryHeap::new();
+        for i in 0..self.buffers.len() {
+            budget::look()?;
+            while let Some(k) = ended(&mut ends, self.buffers[i].first) {
+                gaps.add(self.buffers[k].offset, self.buffers[k].room());
+            }
+            let own = &mut self.buffers[i];
+            own.offset = gaps.take(own.room());
+            ends.push(Reverse((own.last, i)));
+        }
+        self.bytes = gaps.end;
+        Ok(())
+    }
+
+    /// An error where two buffers that are needed at once share bytes.
+    fn check_bytes(&self) -> Result<()> {
+        // What is needed, by where it lies, and by when it is needed no more.
+        let (mut needed, mut ends) = (BTreeMap::new(), BinaryHeap::new());
+        for (i, own) in self.buffers.iter().enumerate() {
+            while let Some(k) = ended(&mut ends, own.first) {
+                needed.remove(&self.buffers[k].offset);
+            }
+            let neighbours = [needed.range(..=own.offset).next_back(), needed.range(own.offset..).next()];
+            for b in neighbours.into_iter().flatten().map(|(_, k): (_, &usize)| &self.buffers[*k]) {
+                check!(
+                    own.end() <= b.offset || b.end() <= own.offset,
+                    "plan: %{} and %{} are needed at once and share bytes",
+                    self.names[b.value.index()],
+                    self.names[own.value.index()]
+                );
+            }
+            needed.insert(own.offset, i);
+            ends.push(Reverse((own.last, i)));
         }
         Ok(())
     }
@@ -145,23 +211,15 @@ impl Plan {
     /// used or is smaller than a value in it, where a result or memory of the caller's is in the arena, or where a buffer
     /// lies outside of it.
     pub fn verify(&self, graph: &Graph) -> Result<()> {
-        let end = |b: &Buffer| b.offset + b.bytes;
         check!(self.buffers.is_sorted_by_key(|b| b.first), "plan: the buffers are not in the order they are made");
-        for (i, a) in self.buffers.iter().enumerate() {
+        for b in &self.buffers {
             check!(
-                end(a) <= self.bytes && a.offset % ALIGN == 0,
+                b.end() <= self.bytes && b.offset % ALIGN == 0,
                 "plan: %{} does not lie in the arena",
-                self.names[a.value.index()]
+                self.names[b.value.index()]
             );
-            for b in self.buffers[i + 1..].iter().take_while(|b| b.first <= a.last) {
-                check!(
-                    !at_once(a, b) || end(a) <= b.offset || end(b) <= a.offset,
-                    "plan: %{} and %{} are needed at once and share bytes",
-                    self.names[a.value.index()],
-                    self.names[b.value.index()]
-                );
-            }
         }
+        self.check_bytes()?;
         let memory = Memory::of(graph);
         self.check_owners(graph, &memory)?;
         let mut wrong: Option<String> = None;
@@ -193,9 +251,92 @@ impl Plan {
     }
 }
 
-/// Whether two buffers are needed at the same time.
-fn at_once(a: &Buffer, b: &Buffer) -> bool {
-    a.first <= b.last && b.first <= a.last
+/// Takes a buffer that is needed no more at a node, of those with the last that needs them.
+fn ended(ends: &mut BinaryHeap<Reverse<(usize, usize)>>, node: usize) -> Option<usize> {
+    let Reverse((last, buffer)) = *ends.peek()?;
+    (last < node).then(|| {
+        ends.pop();
+        buffer
+    })
+}
+
+/// Which buffers are placed, to be found by when they are needed: a tree over the buffers in the order they are made, whose
+/// nodes have the last node that needs one of those below, counted from 1; 0 where none is placed.
+struct Placed {
+    tree: Vec<usize>,
+}
+
+impl Placed {
+    fn new(buffers: usize) -> Placed {
+        Placed { tree: vec![0; 2 * buffers.next_power_of_two()] }
+    }
+
+    fn add(&mut self, index: usize, buffer: &Buffer) {
+        let mut at = self.tree.len() / 2 + index;
+        while at > 0 {
+            self.tree[at] = self.tree[at].max(buffer.last + 1);
+            at /= 2;
+        }
+    }
+
+    /// Those that are needed when `own` is.
+    fn each_at_once(&self, buffers: &[Buffer], own: &Buffer, mut f: impl FnMut(&Buffer)) {
+        let (leaves, end) = (self.tree.len() / 2, buffers.partition_point(|b| b.first <= own.last));
+        let mut open = vec![(1, 0, leaves)];
+        while let Some((at, begin, width)) = open.pop() {
+            if begin >= end || self.tree[at] <= own.first {
+                continue;
+            }
+            match width {
+                1 => f(&buffers[begin]),
+                _ => open.extend([(2 * at + 1, begin + width / 2, width / 2), (2 * at, begin, width / 2)]),
+            }
+        }
+    }
+}
+
+/// The bytes of an arena before its end that no buffer has.
+#[derive(Default)]
+struct Gaps {
+    by_offset: BTreeMap<usize, usize>,
+    by_size: BTreeSet<(usize, usize)>,
+    end: usize,
+}
+
+impl Gaps {
+    /// The tightest gap of so many bytes, or bytes at the end.
+    fn take(&mut self, bytes: usize) -> usize {
+        let tightest = self.by_size.range((bytes, 0)..).next().copied();
+        let reaches_end = || self.by_offset.last_key_value().filter(|(at, size)| *at + *size == self.end);
+        let (size, offset) = tightest.or_else(|| reaches_end().map(|(at, size)| (*size, *at))).unwrap_or((0, self.end));
+        self.remove(offset, size);
+        self.end = self.end.max(offset + bytes);
+        if size > bytes {
+            self.add(offset + bytes, size - bytes);
+        }
+        offset
+    }
+
+    /// A gap, put together with those beside it.
+    fn add(&mut self, mut offset: usize, mut size: usize) {
+        if let Some((at, before)) =
+            self.by_offset.range(..offset).next_back().map(|(at, n)| (*at, *n)).filter(|(at, n)| at + n == offset)
+        {
+            self.remove(at, before);
+            (offset, size) = (at, before + size);
+        }
+        if let Some(after) = self.by_offset.get(&(offset + size)).copied() {
+            self.remove(offset + size, after);
+            size += after;
+        }
+        self.by_offset.insert(offset, size);
+        self.by_size.insert((size, offset));
+    }
+
+    fn remove(&mut self, offset: usize, size: usize) {
+        self.by_offset.remove(&offset);
+        self.by_size.remove(&(size, offset));
+    }
 }
 
 /// Whether a node can be told where to put this result.
@@ -287,5 +428,75 @@ impl fmt::Display for Plan {
             writeln!(f, "outside of the arena: {}", unplaced.join(", "))?;
         }
         writeln!(f, "{} bytes in all, {} without sharing", self.bytes, self.unshared)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A plan of buffers that are needed for a few nodes, some for many.
+    fn drawn(seed: u64, buffers: usize) -> Plan {
+        let mut state = seed;
+        let mut below = |n: usize| {
+            state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+            (state >> 33) as usize % n
+        };
+        let buffer = |i: usize| {
+            let lasts = [1, 2, 3, 5, 20, 200][below(6)];
+            Buffer {
+                value: ValueId(i as u32),
+                bytes: 1 + (64 << below(8)) - below(64),
+                offset: 0,
+                first: i / 2,
+                last: i / 2 + below(lasts + 1),
+            }
+        };
+        let buffers: Vec<Buffer> = (0..buffers).map(buffer).collect();
+        let names = (0..buffers.len()).map(|i| i.to_string().into()).collect();
+        Plan { home: Vec::new(), bytes: 0, unshared: 0, unplaced: Vec::new(), names, nodes: Vec::new(), buffers }
+    }
+
+    fn at_once(a: &Buffer, b: &Buffer) -> bool {
+        a.first <= b.last && b.first <= a.last
+    }
+
+    #[test]
+    fn buffers_that_are_needed_at_once_are_found() {
+        for seed in 0..20 {
+            let plan = drawn(seed, 100);
+            let mut placed = Placed::new(100);
+            let mut pairs = 0;
+            for (i, own) in plan.buffers.iter().enumerate() {
+                let mut found = Vec::new();
+                placed.each_at_once(&plan.buffers, own, |b| found.push(b.value));
+                let all: Vec<ValueId> = plan.buffers[..i].iter().filter(|b| at_once(b, own)).map(|b| b.value).collect();
+                assert_eq!(found, all);
+                placed.add(i, own);
+                pairs += all.len();
+            }
+            assert_eq!(plan.pairs(), pairs);
+        }
+    }
+
+    #[test]
+    fn both_ways_to_place_buffers_share_no_bytes_and_little_more_than_is_needed() {
+        let (mut all_by_size, mut all_in_order) = (0, 0);
+        for seed in 0..40 {
+            let (mut by_size, mut in_order) = (drawn(seed, 400), drawn(seed, 400));
+            by_size.place_by_size().unwrap();
+            in_order.place_in_order().unwrap();
+            for plan in [&by_size, &in_order] {
+                plan.check_bytes().unwrap();
+                assert!(plan.buffers.iter().all(|b| b.end() <= plan.bytes));
+                for (i, a) in plan.buffers.iter().enumerate() {
+                    let shares = |b: &&Buffer| at_once(a, b) && a.offset < b.end() && b.offset < a.end();
+                    assert!(plan.buffers[..i].iter().find(shares).is_none(), "{seed}: {a:?}");
+                }
+            }
+            (all_by_size, all_in_order) = (all_by_size + by_size.bytes, all_in_order + in_order.bytes);
+        }
+        println!("{all_by_size} {all_in_order}");
+        assert!(all_in_order * 4 < all_by_size * 5, "{all_by_size} by size, {all_in_order} in order");
     }
 }

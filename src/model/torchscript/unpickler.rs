@@ -310,6 +310,7 @@ impl<'b> Reader<'_, 'b> {
                 let ty = self.written_type(*tag)?;
                 self.value(*value, Some(&ty), depth + 1)
             }
+            ("torch", "Size", [sizes]) => self.value(*sizes, None, depth + 1),
             ("torch", "device", [name]) => match self.pickle.node(*name) {
                 Node::Str(name) => Ok((IValue::Device(Device::parse(name)?), 0)),
                 _ => self.wrong("a device that is no text"),

@@ -358,7 +358,8 @@ fn layer_norm(args: &Args<'_>) -> Result<Value> {
             parallel_for(cols, (16 * 1024 / rows.max(1)).max(16), |range| {
                 // SAFETY: these columns are this thread's.
                 let columns = unsafe { to.slice(range.start, range.len()) };
-                for r in 0..rows {
+                // Shapes have no rows.
+                for r in 0..if x_up.is_empty() { 0 } else { rows } {
                     let at = r * cols + range.start..r * cols + range.end;
                     for ((c, &x), &g) in columns.iter_mut().zip(&x_up[at.clone()]).zip(&grad[at]) {
                         c[0] += g.to_f64();

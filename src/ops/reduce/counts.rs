@@ -29,7 +29,7 @@ pub static RECORDS: &[Record] = &[
         "Whether any element over dimensions is nonzero.",
         |a, o| truth_dims(a, o, true),
     )
-    .on_batches(Batching::REDUCED_DIMS)
+    .on_batches(Batching::GIVEN_DIMS)
     .no_gradient()
     .out("dims_out"),
     structured("all(Tensor self) -> Tensor", "Whether all elements are nonzero.", |a, o| truth_all(a, o, false))
@@ -49,7 +49,7 @@ pub static RECORDS: &[Record] = &[
         "Whether all elements over dimensions are nonzero.",
         |a, o| truth_dims(a, o, false),
     )
-    .on_batches(Batching::REDUCED_DIMS)
+    .on_batches(Batching::GIVEN_DIMS)
     .no_gradient()
     .out("dims_out"),
     structured("_is_all_true(Tensor self) -> Tensor", "Whether all elements of a bool tensor are true.", |a, o| {

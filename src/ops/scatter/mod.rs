@@ -531,17 +531,21 @@ fn fill_diagonal(args: &Args<'_>) -> Result<Value> {
     let (height, width) = (t.sizes()[0], t.sizes()[1]);
     check!(n == 2 || t.sizes().iter().all(|&s| s == height), "all dimensions of input must be of equal length");
     let stride = t.strides().iter().fold(0i64, |sum, &s| sum.saturating_add(s));
-    let length = height.min(width);
-    let mut parts: Vec<(Dims, i64)> = vec![(Dims::from_slice(&[length]), t.offset())];
-    if wrap && n == 2 && width > 0 && height > width + 1 {
-        // Below the square the diagonal starts again, one row further down each time.
-        for start in (width + 1..height).step_by(width as usize + 1) {
-            parts.push((Dims::from_slice(&[width.min(height - start)]), t.offset() + start * t.strides()[0]));
-        }
+    let fill = |sizes: &[i64], strides: &[i64], row: i64| -> Result<()> {
+        let offset = t.offset().saturating_add(row.saturating_mul(t.strides()[0]));
+        let diagonal = crate::tensor!("as_strided", t, sizes, strides, offset)?;
+        crate::call!("fill_.Scalar", &diagonal, value).map(drop)
+    };
+    if !(wrap && n == 2 && width > 0 && height > width + 1) {
+        fill(&[height.min(width)], &[stride], 0)?;
+        return Ok(Value::None);
     }
-    for (sizes, offset) in parts {
-        let diagonal = crate::tensor!("as_strided", t, &sizes, &[stride], offset)?;
-        crate::call!("fill_.Scalar", &diagonal, value)?;
+    // Below the square the diagonal starts again, one row further down each time: as often as there are rows for, and in what is left.
+    let step = width + 1;
+    let whole = (height - width) / step + 1;
+    fill(&[whole, width], &[t.strides()[0].saturating_mul(step), stride], 0)?;
+    if whole * step < height {
+        fill(&[height - whole * step], &[stride], whole * step)?;
     }
     Ok(Value::None)
 }
