@@ -2,7 +2,6 @@
 #pragma once
 
 #include <c10/core/Device.h>
-#include <c10/core/impl/DeviceGuardImplInterface.h>
 #include <c10/util/Optional.h>
 
 namespace c10 {

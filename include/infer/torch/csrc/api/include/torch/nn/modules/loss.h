@@ -258,10 +258,10 @@ class BCEWithLogitsLossImpl : public Cloneable<BCEWithLogitsLossImpl> {
     pos_weight = register_buffer("pos_weight", options.pos_weight());
   }
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::BCEWithLogitsLoss()"; }
-  Tensor forward(const Tensor& input, const Tensor& target) { return functional::binary_cross_entropy_with_logits(input, target, BCEWithLogitsLossOptions(options).weight(weight).pos_weight(pos_weight)); }
+  Tensor forward(const Tensor& input, const Tensor& target) { return functional::binary_cross_entropy_with_logits(input, target, options); }
 
   BCEWithLogitsLossOptions options;
-  /// The buffers: what `forward` goes by.
+  /// The buffers; `forward` goes by the options.
   Tensor weight;
   Tensor pos_weight;
 };
