@@ -12,6 +12,7 @@
 #include <c10/core/Scalar.h>
 #include <c10/core/ScalarType.h>
 #include <c10/core/Storage.h>
+#include <c10/core/Stream.h>
 #include <c10/core/SymInt.h>
 #include <c10/core/TensorImpl.h>
 #include <c10/core/TensorOptions.h>
@@ -425,6 +426,12 @@ class Tensor {
   Tensor toType(const DeprecatedTypeProperties& type) const;
   Tensor cpu() const;
   Tensor cuda() const;
+  Tensor hip() const;
+  Tensor vulkan() const;
+  Tensor metal() const;
+  Tensor meta() const;
+  /// Refused: there is no kernel of it on the CPU.
+  [[noreturn]] void record_stream(c10::Stream) const { infer_detail::has_no_kernel("aten::record_stream"); }
   /// This tensor if it already is in that format, else a copy that is.
   Tensor contiguous(MemoryFormat format = MemoryFormat::Contiguous) const;
   /// This tensor where it is contiguous, borrowed, or else a copy that is.

@@ -239,6 +239,7 @@ struct IValue final {
   bool isTensorList() const { return isListOf(TypeKind::TensorType); }
   bool isOptionalTensorList() const;
   bool isIntList() const { return isListOf(TypeKind::IntType); }
+  bool isSymIntList() const { return false; }
   bool isDoubleList() const { return isListOf(TypeKind::FloatType); }
   bool isComplexDoubleList() const { return isListOf(TypeKind::ComplexType); }
   bool isBoolList() const { return isListOf(TypeKind::BoolType); }
@@ -247,10 +248,20 @@ struct IValue final {
   bool isObject() const { return tag_ == Tag::Object || isCustomClass(); }
   bool isModule() const { return tag_ == Tag::Object && object()->is_module; }
   bool isCustomClass() const { return tag_ == Tag::CustomObject; }
-  bool isFuture() const { return false; }
-  bool isStorage() const { return false; }
   bool isGenerator() const { return tag_ == Tag::Generator; }
+  // Kinds that no value is of: symbols, futures and what Python, RPC or other devices make.
+  bool isSymFloat() const { return false; }
+  bool isSymBool() const { return false; }
+  bool isFuture() const { return false; }
+  bool isAwait() const { return false; }
+  bool isRRef() const { return false; }
+  bool isStorage() const { return false; }
+  bool isStream() const { return false; }
+  bool isQuantizer() const { return false; }
   bool isPyObject() const { return false; }
+  bool isEnum() const { return false; }
+  bool isBlob() const { return false; }
+  bool isCapsule() const { return false; }
   bool isIntrusivePtr() const { return is_pointer_tag(); }
   bool isPtrType() const { return (isTensor() && payload_.tensor.defined()) || is_pointer_tag(); }
 
@@ -327,11 +338,13 @@ struct IValue final {
   List<at::Tensor> toTensorList() const&;
   List<at::Tensor> toTensorList() &&;
   std::vector<at::Tensor> toTensorVector() const;
+  std::vector<std::optional<at::Tensor>> toOptionalTensorVector() const;
   List<std::optional<at::Tensor>> toOptionalTensorList() const&;
   List<std::optional<at::Tensor>> toOptionalTensorList() &&;
   List<int64_t> toIntList() const&;
   List<int64_t> toIntList() &&;
   std::vector<int64_t> toIntVector() const;
+  std::vector<int64_t> toSymIntVector() const { return toIntVector(); }
   DimVector toDimVector() const;
   List<double> toDoubleList() const&;
   List<double> toDoubleList() &&;

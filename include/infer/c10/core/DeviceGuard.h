@@ -24,11 +24,18 @@ class DeviceGuard {
 class OptionalDeviceGuard {
  public:
   OptionalDeviceGuard() = default;
-  explicit OptionalDeviceGuard(std::optional<Device>) {}
+  explicit OptionalDeviceGuard(Device device) : device_(device) {}
+  explicit OptionalDeviceGuard(std::optional<Device> device) : device_(device) {}
   OptionalDeviceGuard(const OptionalDeviceGuard&) = delete;
   OptionalDeviceGuard& operator=(const OptionalDeviceGuard&) = delete;
   ~OptionalDeviceGuard() {}
-  void reset_device(Device) {}
+  void reset_device(Device device) { device_ = device; }
+  /// Nothing where no device was asked for.
+  std::optional<Device> original_device() const { return device_ ? std::optional<Device>(kCPU) : std::nullopt; }
+  std::optional<Device> current_device() const { return device_; }
+
+ private:
+  std::optional<Device> device_;
 };
 
 INFER_NAMESPACE_END

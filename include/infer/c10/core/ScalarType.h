@@ -174,6 +174,20 @@ constexpr ScalarType kUInt64 = ScalarType::UInt64;
   INFER_FORALL_WITH_COMPLEX(_)                   \
   _(::c10::complex<::c10::Half>, ComplexHalf)    \
   INFER_FORALL_FLOAT8_TYPES(_)
+// All that have a C++ type: those of fewer than 8 bits have none.
+#define AT_FORALL_SCALAR_TYPES_WITH_COMPLEX_AND_QINTS(_) \
+  AT_FORALL_SCALAR_TYPES_WITH_COMPLEX(_)                 \
+  AT_FORALL_QINT_TYPES(_)                                \
+  _(::c10::quint4x2, QUInt4x2)                           \
+  _(::c10::quint2x4, QUInt2x4)                           \
+  _(::c10::bits1x8, Bits1x8)                             \
+  _(::c10::bits2x4, Bits2x4)                             \
+  _(::c10::bits4x2, Bits4x2)                             \
+  _(::c10::bits8, Bits8)                                 \
+  _(::c10::bits16, Bits16)                               \
+  _(uint16_t, UInt16)                                    \
+  _(uint32_t, UInt32)                                    \
+  _(uint64_t, UInt64)
 
 /// The element type of a C++ type: `CppTypeToScalarType<float>::value`.
 template <class T>

@@ -6,6 +6,7 @@
 #include <ATen/core/future.h>
 #include <ATen/core/ivalue.h>
 #include <ATen/core/ivalue_c.h>
+#include <torch/csrc/jit/ir/ir.h>
 #include <torch/csrc/jit/runtime/jit_exception.h>
 
 #include <algorithm>
@@ -125,7 +126,7 @@ namespace jit {
 INFER_NAMESPACE_BEGIN
 
 /// A method of a loaded model, which it keeps alive.
-class Method {
+struct Method {
  public:
   Method(c10::intrusive_ptr<infer_detail::ModuleHandle> owner, std::string name) : owner_(std::move(owner)), name_(std::move(name)) {}
 
@@ -150,6 +151,8 @@ class Method {
   const std::string& name() const { return name_; }
   size_t num_inputs() const { return function().num_inputs(); }
   Module owner() const;
+  /// What passes are given, which have nothing to do: loading has optimized the method.
+  std::shared_ptr<Graph> graph() const { return std::make_shared<Graph>(*this); }
   /// Its schema, with the module itself as the first argument. A model of torch.export has none.
   Function& function() const {
     const std::lock_guard<std::mutex> lock(owner_->mutex);

@@ -252,8 +252,20 @@ struct Module {
 
   // ---- modes and conversions ------------------------------------------------------------------------------------------------------------
 
+  /// Calls `fn` with the modules in it, each before the one that it lies in, and last with itself.
+  void apply(const std::function<void(Module&)>& fn) {
+    for (Module child : children()) child.apply(fn);
+    fn(*this);
+  }
   void eval() { train(false); }
   void train(bool on = true) { infer_detail::check(infer_module_train(needed(), on)); }
+  void set_optimized(bool) {
+    TORCH_WARN("Module::set_optimized() is deprecated and has no effect. Please use setGraphExecutorOptimize()");
+  }
+  bool is_optimized() const {
+    TORCH_WARN("Module::is_optimized() is deprecated and always returns true. Please use getGraphExecutorOptimize()");
+    return true;
+  }
   bool is_training() const { return attr("training", IValue(true)).toBool(); }
   void to(at::Device device, bool non_blocking = false) {
     (void)non_blocking;

@@ -1,5 +1,5 @@
-// TorchScript graphs as C++ objects. There are none: what libinfer runs is its own IR (infer/graph.h). The names are there for programs that
-// can record one and do not.
+// TorchScript graphs as C++ objects, without their nodes: what libinfer runs is its own IR (infer/graph.h). The names are there for programs that
+// can record a graph and do not, or that give a method's graph to a pass.
 #pragma once
 
 #include <ATen/core/jit_type.h>
@@ -21,14 +21,22 @@ struct Value {
   Value* setType(const TypePtr&) { return this; }
 };
 
-/// Errors: c10::NotImplementedError where one is made.
+struct Method;
+
+/// The graph of a method. Errors: c10::NotImplementedError where another one is made.
 struct Graph {
+  explicit Graph(const Method&) {}
   Graph() { TORCH_CHECK_NOT_IMPLEMENTED(false, "Graph: TorchScript graphs are not made in C++; infer::trace records a function of tensors"); }
 
-  // No graph exists to call these of.
-  Value* addInput(const std::string& = "") { return nullptr; }
-  Value* insertInput(size_t, const std::string& = "") { return nullptr; }
-  size_t registerOutput(Value*) { return 0; }
+  Value* addInput(const std::string& = "") { fixed("addInput"); }
+  Value* insertInput(size_t, const std::string& = "") { fixed("insertInput"); }
+  size_t registerOutput(Value*) { fixed("registerOutput"); }
+
+ private:
+  [[noreturn]] static void fixed(const char* what) {
+    TORCH_CHECK_NOT_IMPLEMENTED(false, what, ": the graph of a method is not changed in C++");
+    __builtin_unreachable();
+  }
 };
 
 INFER_NAMESPACE_END

@@ -3,6 +3,7 @@
 
 #include <ATen/RefusedFunctions.h>
 #include <ATen/record_function.h>
+#include <c10/core/impl/DeviceGuardImplInterface.h>
 #include <torch/csrc/api/include/torch/autograd.h>
 #include <torch/csrc/api/include/torch/data.h>
 #include <torch/csrc/api/include/torch/fft.h>

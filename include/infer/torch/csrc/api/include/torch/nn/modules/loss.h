@@ -222,12 +222,14 @@ class NLLLossImpl : public Cloneable<NLLLossImpl> {
   template <class = void>
   explicit NLLLossImpl(NLLLossOptions options_ = {}) : options(std::move(options_)) { NLLLossImpl::reset(); }
   void reset() override {
-    register_buffer("weight", options.weight());
+    weight = register_buffer("weight", options.weight());
   }
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::NLLLoss()"; }
-  Tensor forward(const Tensor& input, const Tensor& target) { return functional::nll_loss(input, target, options); }
+  Tensor forward(const Tensor& input, const Tensor& target) { return functional::nll_loss(input, target, NLLLossOptions(options).weight(weight)); }
 
   NLLLossOptions options;
+  /// The buffer: what `forward` weighs classes by.
+  Tensor weight;
 };
 TORCH_MODULE(NLLLoss);
 
@@ -236,12 +238,14 @@ class CrossEntropyLossImpl : public Cloneable<CrossEntropyLossImpl> {
   template <class = void>
   explicit CrossEntropyLossImpl(CrossEntropyLossOptions options_ = {}) : options(std::move(options_)) { CrossEntropyLossImpl::reset(); }
   void reset() override {
-    register_buffer("weight", options.weight());
+    weight = register_buffer("weight", options.weight());
   }
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::CrossEntropyLoss()"; }
-  Tensor forward(const Tensor& input, const Tensor& target) { return functional::cross_entropy(input, target, options); }
+  Tensor forward(const Tensor& input, const Tensor& target) { return functional::cross_entropy(input, target, CrossEntropyLossOptions(options).weight(weight)); }
 
   CrossEntropyLossOptions options;
+  /// The buffer: what `forward` weighs classes by.
+  Tensor weight;
 };
 TORCH_MODULE(CrossEntropyLoss);
 
@@ -250,13 +254,16 @@ class BCEWithLogitsLossImpl : public Cloneable<BCEWithLogitsLossImpl> {
   template <class = void>
   explicit BCEWithLogitsLossImpl(BCEWithLogitsLossOptions options_ = {}) : options(std::move(options_)) { BCEWithLogitsLossImpl::reset(); }
   void reset() override {
-    register_buffer("weight", options.weight());
-    register_buffer("pos_weight", options.pos_weight());
+    weight = register_buffer("weight", options.weight());
+    pos_weight = register_buffer("pos_weight", options.pos_weight());
   }
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::BCEWithLogitsLoss()"; }
   Tensor forward(const Tensor& input, const Tensor& target) { return functional::binary_cross_entropy_with_logits(input, target, options); }
 
   BCEWithLogitsLossOptions options;
+  /// The buffers; `forward` goes by the options.
+  Tensor weight;
+  Tensor pos_weight;
 };
 TORCH_MODULE(BCEWithLogitsLoss);
 
