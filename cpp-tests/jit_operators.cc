@@ -1,5 +1,6 @@
 // Operators over a stack that a program registers with torch::jit::RegisterOperators, and what reads and writes a stack.
 #include <torch/script.h>
+#include <torch/jit.h>
 
 #include "test.h"
 
