@@ -5,7 +5,6 @@ use super::handle::{infer_tensor, live, place, slice};
 use super::infer_status;
 use super::model::{Options, infer_load_options};
 use super::value::{give_ivalue, infer_value, to_ivalue};
-use crate::check;
 use crate::core::{Result, Storage, Tensor};
 use crate::model::archive::{Mapping, Source};
 use crate::model::error::load_within;
@@ -14,6 +13,7 @@ use crate::model::pickler::{Form, opcodes, pickle};
 use crate::model::torchscript::{Tensors, unpickle};
 use crate::operator::Value;
 use crate::runtime::loading::take_bytes;
+use crate::{bail, check};
 use std::ffi::{c_char, c_void};
 use std::ptr::null_mut;
 
@@ -137,7 +137,7 @@ struct OfProgram {
 impl Tensors for OfProgram {
     fn storage(&self, key: &str, nbytes: usize) -> Result<Storage> {
         let Some(read) = self.read else {
-            crate::bail!(Model, "unpickle: a tensor on the storage '{}', which there is no reader of", key.escape_default());
+            bail!(Model, "unpickle: a tensor on the storage '{}', which there is no reader of", key.escape_default());
         };
         take_bytes(nbytes)?;
         let mut given = null_mut();

@@ -484,7 +484,9 @@ impl<'b> Reader<'_, 'b> {
     fn stored(&mut self, key: &'b str, nbytes: usize) -> Result<&mut Stored> {
         Ok(match self.storages.entry(key) {
             Entry::Occupied(known) => known.into_mut(),
-            Entry::Vacant(place) => place.insert(Stored { storage: self.tensors.storage(key, nbytes)?, is_bool: false }),
+            Entry::Vacant(place) => {
+                place.insert(Stored { storage: self.tensors.storage(key, nbytes)?, is_bool: false })
+            }
         })
     }
 

@@ -19,12 +19,12 @@ INFER_NAMESPACE_BEGIN
 using namespace vec;
 
 template <class T>
-void _store(T* to, Vectorized<T> from) {
+void _store(T* to, const Vectorized<T>& from) {
   from.store(to);
 }
 /// As many as the vector has floats.
-inline void _store(BFloat16* to, Vectorized<float> from) { convert_float_bfloat16(from, from).store(to, Vectorized<float>::size()); }
-inline void _store(Half* to, Vectorized<float> from) { convert_float_half(from, from).store(to, Vectorized<float>::size()); }
+inline void _store(BFloat16* to, const Vectorized<float>& from) { convert_float_bfloat16(from, from).store(to, Vectorized<float>::size()); }
+inline void _store(Half* to, const Vectorized<float>& from) { convert_float_half(from, from).store(to, Vectorized<float>::size()); }
 
 /// The indices of the element at an offset, given each with the size of its dimension: `data_index_init(offset, i, I, j, J)`. What is left of the
 /// offset beyond the first dimension.
@@ -51,9 +51,9 @@ bool data_index_step(T& index, const T& size, Rest&&... rest) {
 /// As many floats as a vector of a half type has elements.
 struct Vec2 {
   Vectorized<float> val0, val1;
-  Vec2(Vectorized<float> low, Vectorized<float> high) : val0(low), val1(high) {}
+  Vec2(const Vectorized<float>& low, const Vectorized<float>& high) : val0(low), val1(high) {}
   Vec2(float v) : val0(v), val1(v) {}
-  Vec2(std::tuple<Vectorized<float>, Vectorized<float>> both) : Vec2(std::get<0>(both), std::get<1>(both)) {}
+  Vec2(const std::tuple<Vectorized<float>, Vectorized<float>>& both) : Vec2(std::get<0>(both), std::get<1>(both)) {}
   static Vec2 loadu(const BFloat16* from) { return convert_bfloat16_float(Vectorized<BFloat16>::loadu(from)); }
   static Vec2 loadu(const Half* from) { return convert_half_float(Vectorized<Half>::loadu(from)); }
   static Vec2 loadu(const float* from) { return {Vectorized<float>::loadu(from), Vectorized<float>::loadu(from + Vectorized<float>::size())}; }
