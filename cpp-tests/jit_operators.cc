@@ -1,6 +1,5 @@
 // Operators over a stack that a program registers with torch::jit::RegisterOperators, and what reads and writes a stack.
 #include <torch/script.h>
-#include <torch/jit.h>
 
 #include "test.h"
 
@@ -91,29 +90,19 @@ TEST(jit_operators, run_on_a_stack) {
   EXPECT(sum.item<float>() == 5 && count == 2 && lists.empty());
 }
 
-TEST(jit_operators, are_called_by_scripts) {
-  const auto unit = torch::jit::compile(R"(
-def scaled(x):
-    return torch.ops.over_stack.scaled(x, 3.0)
-def by_default(x):
-    return torch.ops.over_stack.scaled(x)
-def total(x):
-    t, n = torch.ops.over_stack.total([x, x], times=2)
-    return t + n
-def cleared(x):
-    y = x + 1
-    torch.ops.over_stack.cleared_(y)
-    return y
-)");
+TEST(jit_operators, are_differentiated_as_what_they_call) {
   const Tensor x = torch::ones({2}, torch::requires_grad());
-  const Tensor y = unit->run_method("scaled", x).toTensor();
-  EXPECT(torch::equal(y, torch::full({2}, 3.0)));
-  // What it calls is differentiated.
-  y.sum().backward();
+  Stack stack = {x, 3.0};
+  findOperatorFor(c10::OperatorName("over_stack::scaled", ""))->getOperation()(stack);
+  pop(stack).toTensor().sum().backward();
   EXPECT(torch::equal(x.grad(), torch::full({2}, 3.0)));
-  EXPECT(torch::equal(unit->run_method("by_default", torch::ones({2})).toTensor(), torch::full({2}, 2.0)));
-  EXPECT_EQ(unit->run_method("total", torch::ones({3})).toTensor().item<float>(), 14);
-  EXPECT(torch::equal(unit->run_method("cleared", torch::ones({2})).toTensor(), torch::zeros({2})));
+
+  Tensor y = torch::ones({2});
+  const int64_t version = y._version();
+  Stack written = {y};
+  findOperatorFor(c10::OperatorName("over_stack::cleared_", ""))->getOperation()(written);
+  EXPECT(pop(written).toTensor().is_same(y) && torch::equal(y, torch::zeros({2})));
+  EXPECT_EQ(y._version(), version + 1);
 }
 
 TEST(jit_operators, say_how_they_alias) {
