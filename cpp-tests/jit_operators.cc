@@ -120,7 +120,8 @@ TEST(jit_operators, are_withdrawn) {
   EXPECT(op != nullptr);
   torch::jit::deregisterOperator(op->schema());
   EXPECT(findOperatorFor(c10::OperatorName("over_stack::brief", "")) == nullptr);
-  EXPECT_THROW(c10::Error, "", torch::jit::deregisterOperator(op->schema()));
+  // There is nothing left to withdraw.
+  torch::jit::deregisterOperator(op->schema());
 }
 
 TEST(jit_operators, operations_are_functions_of_a_stack) {

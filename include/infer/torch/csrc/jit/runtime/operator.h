@@ -128,13 +128,12 @@ inline void registerOperator(Operator&& op) {
   const std::lock_guard<std::mutex> lock(own.mutex);
   own.all.push_back({made, std::move(library)});
 }
-/// Withdraws what `registerOperator` did.
+/// Withdraws what `registerOperator` did, if it did.
 inline void deregisterOperator(const FunctionSchema& schema) {
   auto& own = infer_detail::OwnOperators::singleton();
   const std::lock_guard<std::mutex> lock(own.mutex);
   const auto found = own.find(schema.operator_name());
-  TORCH_CHECK(found != own.all.end(), "deregisterOperator: no such operator was registered: ", schema);
-  own.all.erase(found);
+  if (found != own.all.end()) own.all.erase(found);
 }
 
 /// Null where there is none.
