@@ -213,6 +213,22 @@ TEST(limits, a_saved_value_has_no_more_than_it_may) {
   EXPECT_STOPPED("time", torch::pickle_load(bytes, infer::LoadOptions()));
 }
 
+TEST(limits, pickles_have_no_more_than_they_may) {
+  c10::List<c10::List<std::string>> outer;
+  for (int i = 0; i < 5; i++) outer.push_back(c10::List<std::string>({"one", "two"}));
+  std::vector<at::Tensor> table;
+  const std::vector<char> bytes = torch::jit::pickle(c10::ivalue::Tuple::create({c10::IValue(outer), c10::IValue(at::ones({2}))}), &table);
+  const auto loads = [&](const infer::LoadOptions& options) {
+    const auto value = torch::jit::unpickle(bytes.data(), bytes.size(), options, table).toTuple();
+    return value->elements()[0].toListRef().size() == 5 && value->elements()[1].toTensor().is_same(table[0]);
+  };
+  least(&infer::LoadOptions::bytes, "unpickle", loads);
+  least(&infer::LoadOptions::constants, "unpickle", loads);
+  least(&infer::LoadOptions::nesting, "unpickle", loads);
+  const infer::RunLimits limits(within(std::chrono::milliseconds(-1)));
+  EXPECT_STOPPED("time", torch::jit::unpickle(bytes.data(), bytes.size()));
+}
+
 TEST(limits, saved_tensors_have_no_more_than_they_may) {
   const std::string path = "limits_tensors.pt";
   const std::vector<at::Tensor> saved{at::arange(100), at::ones({3, 4})};

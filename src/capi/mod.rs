@@ -23,6 +23,7 @@ pub mod node;
 #[rustfmt::skip] // generated
 pub mod ops;
 pub mod partition;
+pub mod pickle;
 pub mod profiler;
 pub mod random;
 pub mod stable;

@@ -51,13 +51,17 @@ pub struct Pickle<'b> {
 impl<'b> Pickle<'b> {
     /// Reads a pickle; `file` and `record` are what errors call it.
     pub fn read(bytes: &'b [u8], file: &str, record: &str) -> Result<Pickle<'b>, ModelError> {
-        let mut machine =
-            Machine { bytes, at: 0, nodes: vec![Node::None], containers: 0, stack: Vec::new(), memo: HashMap::new() };
-        machine.nodes.extend([Node::Bool(false), Node::Bool(true), Node::Tuple(Box::default())]);
+        let mut machine = Machine::new(bytes);
         let root = machine.run().map_err(|(code, what)| {
             ModelError::new(code, file, record, format!("pickle, at byte {}: {what}", machine.at))
         })?;
         Ok(Pickle { nodes: machine.nodes, root })
+    }
+
+    /// Whether bytes that a pickle begins with are all of it, or cannot be a pickle's at all: whether more would tell nothing.
+    pub fn is_whole(bytes: &[u8]) -> bool {
+        let mut machine = Machine::new(bytes);
+        machine.run().is_ok() || !machine.wants_more
     }
 
     /// The root.
@@ -104,6 +108,8 @@ struct Machine<'b> {
     containers: usize,
     stack: Vec<NodeId>,
     memo: HashMap<u32, NodeId>,
+    /// Whether it stopped where the bytes end.
+    wants_more: bool,
 }
 
 type Step<T> = Result<T, (Code, String)>;
@@ -113,6 +119,18 @@ fn malformed<T>(what: impl Into<String>) -> Step<T> {
 }
 
 impl<'b> Machine<'b> {
+    fn new(bytes: &'b [u8]) -> Machine<'b> {
+        Machine {
+            bytes,
+            at: 0,
+            nodes: vec![Node::None, Node::Bool(false), Node::Bool(true), Node::Tuple(Box::default())],
+            containers: 0,
+            stack: Vec::new(),
+            memo: HashMap::new(),
+            wants_more: false,
+        }
+    }
+
     fn run(&mut self) -> Step<NodeId> {
         loop {
             let opcode = self.take(1)?[0];
@@ -251,7 +269,10 @@ impl<'b> Machine<'b> {
                 self.at += n;
                 Ok(bytes)
             }
-            None => malformed("it ends in the middle"),
+            None => {
+                self.wants_more = true;
+                malformed("it ends in the middle")
+            }
         }
     }
 
@@ -264,7 +285,10 @@ impl<'b> Machine<'b> {
     /// The rest of a line.
     fn line(&mut self) -> Step<&'b str> {
         let rest = &self.bytes[self.at..];
-        let Some(n) = rest.iter().position(|&b| b == b'\n') else { return malformed("a line without an end") };
+        let Some(n) = rest.iter().position(|&b| b == b'\n') else {
+            self.wants_more = true;
+            return malformed("a line without an end");
+        };
         self.at += n + 1;
         utf8(&rest[..n])
     }
@@ -413,9 +437,12 @@ mod tests {
     fn refuses_everything_else() {
         let whole: &[u8] = b"\x80\x02cm\nC\n)\x81}(X\x01\0\0\0xK\x05X\x01\0\0\0y](K\x01K\x02eub.";
         assert!(read(whole).is_ok());
+        assert!(Pickle::is_whole(whole));
         for n in 0..whole.len() {
             assert!(read(&whole[..n]).is_err(), "the first {n} bytes");
+            assert!(!Pickle::is_whole(&whole[..n]), "the first {n} bytes");
         }
+        assert!(Pickle::is_whole(b"\x80\x02h\x07"));
         for bad in [
             &b"\x80\x05N."[..],
             b"\x80\x02NN.",

@@ -15,21 +15,38 @@ use std::sync::Arc;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-/// A value as a pickle, and the storages of its tensors in the order of their names: 0, 1, ...
-pub fn pickle(value: &IValue) -> Result<(Vec<u8>, Vec<Storage>)> {
-    pickle_with(value, &|_| Ok(None))
+/// How a value is pickled.
+#[derive(Clone, Copy)]
+pub struct Form {
+    /// Tensors are written as their numbers in a table, and not by their storages.
+    pub is_by_number: bool,
+    /// Lists and dictionaries are written with the types of their elements.
+    pub has_types: bool,
+    /// The number of the first tensor of the table, or the name of the first storage.
+    pub first: usize,
+}
+
+impl Form {
+    /// As archives have it.
+    pub const ARCHIVE: Form = Form { is_by_number: false, has_types: true, first: 0 };
 }
 
 /// What is written of an object in place of its attributes, if there is anything: what its `__getstate__` gives.
 pub type StateOf<'s> = &'s dyn Fn(&Arc<Object>) -> Result<Option<IValue>>;
 
-fn pickle_with(value: &IValue, state_of: StateOf<'_>) -> Result<(Vec<u8>, Vec<Storage>)> {
+/// The opcodes of a value, without those a pickle begins and ends with, and its tensors in the order of their numbers: those of the table, or
+/// one on each storage.
+pub fn opcodes(value: &IValue, form: Form, state_of: StateOf<'_>) -> Result<(Vec<u8>, Vec<Tensor>)> {
     let mut pickler =
-        Pickler { out: Vec::new(), storages: Vec::new(), memo: HashMap::new(), kept: Vec::new(), state_of };
-    pickler.out.extend(b"\x80\x02");
+        Pickler { out: Vec::new(), tensors: Vec::new(), memo: HashMap::new(), kept: Vec::new(), form, state_of };
     pickler.value(value, 0)?;
-    pickler.out.push(b'.');
-    Ok((pickler.out, pickler.storages))
+    Ok((pickler.out, pickler.tensors))
+}
+
+/// A value as a pickle, and its tensors as [`opcodes`] gives them.
+pub fn pickle(value: &IValue, form: Form, state_of: StateOf<'_>) -> Result<(Vec<u8>, Vec<Tensor>)> {
+    let (opcodes, tensors) = opcodes(value, form, state_of)?;
+    Ok(([b"\x80\x02", &opcodes[..], b"."].concat(), tensors))
 }
 
 /// A value as the bytes of an archive that `torch.load` reads.
@@ -98,10 +115,10 @@ impl<'w> ArchiveWriter<'w> {
 
     /// As [`ArchiveWriter::pickle`], of objects that have states.
     pub fn pickle_with(&mut self, name: &str, value: &IValue, state_of: StateOf<'_>) -> Result<()> {
-        let (bytes, storages) = pickle_with(value, state_of)?;
+        let (bytes, tensors) = pickle(value, Form::ARCHIVE, state_of)?;
         self.record(&format!("{name}.pkl"), &bytes)?;
-        for (i, storage) in storages.iter().enumerate() {
-            self.storage(&format!("{name}/{i}"), storage)?;
+        for (i, tensor) in tensors.iter().enumerate() {
+            self.storage(&format!("{name}/{i}"), tensor.storage())?;
         }
         Ok(())
     }
@@ -141,11 +158,13 @@ pub fn failed(e: impl std::fmt::Display) -> Error {
 
 struct Pickler<'s> {
     out: Vec<u8>,
-    storages: Vec<Storage>,
+    /// See [`opcodes`].
+    tensors: Vec<Tensor>,
     /// The index in the unpickler's memo of each value that was written, by identity.
     memo: HashMap<usize, u32>,
     /// States, which live as long as the memo knows them.
     kept: Vec<IValue>,
+    form: Form,
     state_of: StateOf<'s>,
 }
 
@@ -165,17 +184,18 @@ impl Pickler<'_> {
             return Ok(());
         }
         match value {
+            IValue::Tensor(t) if self.form.is_by_number => self.numbered(t),
             IValue::Tensor(t) => self.tensor(t)?,
             IValue::List(l) => self.list(&l.element, &l.to_vec(), depth)?,
             IValue::Dict(d) => {
-                self.global("torch.jit._pickle", "restore_type_tag");
+                self.begin_typed();
                 self.out.extend(b"}(");
                 for (k, v) in d.to_vec() {
                     self.value(&k, depth + 1)?;
                     self.value(&v, depth + 1)?;
                 }
                 self.out.push(b'u');
-                self.type_tag(&value.type_of())?;
+                self.end_typed(&value.type_of())?;
             }
             IValue::Object(o) => self.object(o, depth)?,
             _ => {}
@@ -234,33 +254,61 @@ impl Pickler<'_> {
         Ok(())
     }
 
-    /// A list: of a basic type by the function that builds it, any other with its type tag.
+    /// A list: of a basic type by the function that builds it, any other with its type.
     fn list(&mut self, element: &Type, items: &[IValue], depth: usize) -> Result<()> {
         let function = match element {
-            Type::Int => "build_intlist",
-            Type::Float => "build_doublelist",
-            Type::Bool => "build_boollist",
-            Type::Tensor => "build_tensorlist",
-            _ => "restore_type_tag",
+            Type::Int => Some("build_intlist"),
+            Type::Float => Some("build_doublelist"),
+            Type::Bool => Some("build_boollist"),
+            Type::Tensor => Some("build_tensorlist"),
+            _ => None,
         };
-        self.global("torch.jit._pickle", function);
-        let is_tagged = function == "restore_type_tag";
-        self.out.extend(if is_tagged { &b"]("[..] } else { &b"(]("[..] });
+        match function {
+            Some(function) => {
+                self.global("torch.jit._pickle", function);
+                self.out.push(b'(');
+            }
+            None => self.begin_typed(),
+        }
+        self.out.extend(b"](");
         for item in items {
             self.value(item, depth + 1)?;
         }
         self.out.push(b'e');
-        if is_tagged {
-            return self.type_tag(&Type::list(element.clone()));
+        match function {
+            Some(_) => self.out.extend(b"tR"),
+            None => self.end_typed(&Type::list(element.clone()))?,
         }
-        self.out.extend(b"tR");
         Ok(())
     }
 
-    fn type_tag(&mut self, ty: &Type) -> Result<()> {
-        self.text(&ty.to_string())?;
-        self.out.extend(b"\x86R");
+    /// Begins a list or a dictionary whose type is written after it.
+    fn begin_typed(&mut self) {
+        if self.form.has_types {
+            self.global("torch.jit._pickle", "restore_type_tag");
+        }
+    }
+
+    fn end_typed(&mut self, ty: &Type) -> Result<()> {
+        if self.form.has_types {
+            self.text(&ty.to_string())?;
+            self.out.extend(b"\x86R");
+        }
         Ok(())
+    }
+
+    /// The number of the next tensor or storage.
+    fn next(&self) -> i64 {
+        (self.form.first + self.tensors.len()) as i64
+    }
+
+    /// `build_tensor_from_id(number)`.
+    fn numbered(&mut self, t: &Tensor) {
+        self.global("torch.jit._pickle", "build_tensor_from_id");
+        self.out.push(b'(');
+        self.int(self.next());
+        self.out.extend(b"tR");
+        self.tensors.push(t.clone());
     }
 
     fn object(&mut self, object: &Arc<Object>, depth: usize) -> Result<()> {
@@ -297,9 +345,10 @@ impl Pickler<'_> {
             if is_quantized { native_classes::parameters(t)? } else { (t.clone(), Vec::new()) };
         let storage = integers.storage();
         check!(storage.has_data(), "save: a tensor without data ({}) is not written", t.describe());
-        let key = self.storages.iter().position(|s| s.same(storage)).unwrap_or(self.storages.len());
-        if key == self.storages.len() {
-            self.storages.push(storage.clone());
+        let known = self.tensors.iter().position(|t| t.storage().same(storage));
+        let key = known.map_or(self.next(), |at| (self.form.first + at) as i64);
+        if known.is_none() {
+            self.tensors.push(integers.clone());
         }
         self.global(
             "torch._utils",

@@ -13,7 +13,7 @@ pub struct Sources {
     stable: Vec<String>,
 }
 
-const FILES: [&str; 22] = [
+const FILES: [&str; 23] = [
     "mod",
     "guard",
     "version",
@@ -32,6 +32,7 @@ const FILES: [&str; 22] = [
     "library",
     "custom_class",
     "model",
+    "pickle",
     "archive",
     "graph",
     "graph_walk",

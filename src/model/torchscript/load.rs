@@ -6,9 +6,10 @@ use super::frontend::source_error::SourceError;
 use super::frontend::{compile, parser};
 use super::interpreter;
 use super::program::{Function, Program, Source};
-use super::unpickler::{self, Unpickled};
+use super::unpickler::{self, Tensors, Unpickled};
 use crate::core::{Error, ErrorKind, Result};
 use crate::model::archive::{Archive, Record};
+use crate::model::custom_classes;
 use crate::model::error::{ModelError, ModelErrorCode as Code, in_file};
 use crate::model::ivalue::{Class, ClassKind, IValue, Object};
 use crate::runtime::budget;
@@ -117,15 +118,30 @@ fn names(module: &Arc<Object>, known: &mut HashMap<*const Object, u64>) -> u64 {
     names
 }
 
-/// Loads an archive of one value without classes.
-pub fn load_value(archive: &Archive) -> Result<IValue> {
-    struct NoClasses;
-    impl Classes for NoClasses {
-        fn class(&mut self, name: &str) -> Result<Arc<Class>, String> {
-            Err(format!("an object of class '{name}': only plain values and tensors are read"))
+/// The classes of a value that is no model.
+struct ClassesOfValue {
+    /// Whether it may have objects of classes that the program registered.
+    has_registered: bool,
+}
+
+impl Classes for ClassesOfValue {
+    fn class(&mut self, name: &str) -> Result<Arc<Class>, String> {
+        match custom_classes::named(name).filter(|_| self.has_registered) {
+            Some(class) => Ok(class),
+            None => Err(format!("an object of class '{name}': only plain values and tensors are read")),
         }
     }
-    Ok(unpickler::read(archive, "data", &mut NoClasses)?.value)
+}
+
+/// Loads an archive of one value without classes.
+pub fn load_value(archive: &Archive) -> Result<IValue> {
+    Ok(unpickler::read(archive, "data", &mut ClassesOfValue { has_registered: false })?.value)
+}
+
+/// The value of a pickle by itself, called `file` in errors; see [`ClassesOfValue`].
+pub fn unpickle(bytes: &[u8], file: &str, tensors: &dyn Tensors, has_registered: bool) -> Result<IValue> {
+    take_bytes(bytes.len())?;
+    Ok(unpickler::read_pickle(bytes, file, "", tensors, &mut ClassesOfValue { has_registered })?.value)
 }
 
 fn source_error(archive: &Archive, record: &str, e: &SourceError) -> Error {

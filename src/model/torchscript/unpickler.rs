@@ -24,21 +24,59 @@ pub struct Unpickled {
     pub states: Vec<(Arc<Object>, IValue)>,
 }
 
+/// What the tensors of a pickle lie on, or are.
+pub trait Tensors {
+    /// The storage called `key`, aligned for every dtype; the pickle says that it is of `nbytes`. It is asked for once.
+    fn storage(&self, key: &str, nbytes: usize) -> Result<Storage>;
+    /// Where that is, as errors name it.
+    fn place(&self, key: &str) -> String;
+    /// The tensors that the pickle has by their numbers.
+    fn table(&self) -> &[Tensor];
+}
+
+/// The records of an archive in a folder.
+struct Folder<'a>(&'a Archive, &'a str);
+
+impl Tensors for Folder<'_> {
+    fn storage(&self, key: &str, _: usize) -> Result<Storage> {
+        self.0.record(&format!("{}/{key}", self.1))?.to_storage(16)
+    }
+
+    fn place(&self, key: &str) -> String {
+        format!("{}/{}", self.1, key.escape_default())
+    }
+
+    fn table(&self) -> &[Tensor] {
+        &[]
+    }
+}
+
 /// Reads the record `{name}.pkl`, whose tensors lie under `{name}/`.
 pub fn read(archive: &Archive, name: &str, classes: &mut dyn Classes) -> Result<Unpickled> {
     let record_name = format!("{name}.pkl");
     let record = archive.record(&record_name)?;
-    let pickle = Pickle::read(record.bytes(), archive.file(), &record_name)?;
+    read_pickle(record.bytes(), archive.file(), &record_name, &Folder(archive, name), classes)
+}
+
+/// Reads a pickle; `file` and `record` are what errors call it.
+pub fn read_pickle(
+    bytes: &[u8],
+    file: &str,
+    record: &str,
+    tensors: &dyn Tensors,
+    classes: &mut dyn Classes,
+) -> Result<Unpickled> {
+    let pickle = Pickle::read(bytes, file, record)?;
     let mut reader = Reader {
-        archive,
         pickle: &pickle,
-        folder: name,
-        record: record_name,
+        tensors,
+        file,
+        record,
         classes,
         made: HashMap::new(),
         types: HashMap::new(),
         storages: HashMap::new(),
-        parts_left: record.bytes().len(),
+        parts_left: bytes.len(),
         states: Vec::new(),
     };
     let value = reader.value(pickle.root(), None, 0)?.0;
@@ -46,10 +84,10 @@ pub fn read(archive: &Archive, name: &str, classes: &mut dyn Classes) -> Result<
 }
 
 struct Reader<'a, 'b> {
-    archive: &'a Archive,
     pickle: &'a Pickle<'b>,
-    folder: &'a str,
-    record: String,
+    tensors: &'a dyn Tensors,
+    file: &'a str,
+    record: &'a str,
     classes: &'a mut dyn Classes,
     /// The values of nodes, each with the height of its tree; none while a node is being read.
     made: HashMap<NodeId, Option<(IValue, usize)>>,
@@ -70,7 +108,7 @@ struct Stored {
 
 impl<'b> Reader<'_, 'b> {
     fn error<T>(&self, code: Code, what: impl std::fmt::Display) -> Result<T> {
-        Err(ModelError::new(code, self.archive.file(), &self.record, what).into())
+        Err(ModelError::new(code, self.file, self.record, what).into())
     }
 
     fn wrong<T>(&self, what: impl std::fmt::Display) -> Result<T> {
@@ -79,8 +117,8 @@ impl<'b> Reader<'_, 'b> {
 
     /// An error of what the record says, at a place in it.
     fn met(&self, place: &str, e: &Error) -> Error {
-        let colon = if place.is_empty() { "" } else { ": " };
-        in_file(e, format_args!("{}: {}{colon}{place}", self.archive.file(), self.record))
+        let parts: Vec<&str> = [self.file, self.record, place].into_iter().filter(|part| !part.is_empty()).collect();
+        in_file(e, parts.join(": "))
     }
 
     /// The value of a node and the height of its tree; `ty` is its declared type.
@@ -306,6 +344,13 @@ impl<'b> Reader<'_, 'b> {
                 let ty = list_type(list);
                 self.value(*items, ty.as_ref(), depth + 1)
             }
+            ("torch.jit._pickle", "build_tensor_from_id", [number]) => {
+                let (number, table) = (self.int(*number)?, self.tensors.table());
+                match usize::try_from(number).ok().and_then(|n| table.get(n)) {
+                    Some(t) => Ok((IValue::Tensor(t.clone()), 0)),
+                    None => self.wrong(format!("tensor {number} of a table of {}", table.len())),
+                }
+            }
             ("torch.jit._pickle", "restore_type_tag", [value, tag]) => {
                 let ty = self.written_type(*tag)?;
                 self.value(*value, Some(&ty), depth + 1)
@@ -437,7 +482,16 @@ impl<'b> Reader<'_, 'b> {
         self.tuple(id)?.iter().map(|i| self.int(*i)).collect()
     }
 
-    /// The record of a storage whose bytes hold two integers each.
+    fn stored(&mut self, key: &'b str, nbytes: usize) -> Result<&mut Stored> {
+        Ok(match self.storages.entry(key) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(place) => {
+                place.insert(Stored { storage: self.tensors.storage(key, nbytes)?, is_bool: false })
+            }
+        })
+    }
+
+    /// The key of a storage whose bytes hold two integers each.
     fn half_bytes(&self, storage: NodeId) -> Result<Option<&'b str>> {
         let &Node::Persistent(id) = self.pickle.node(storage) else { return Ok(None) };
         let parts = self.tuple(id)?;
@@ -449,14 +503,17 @@ impl<'b> Reader<'_, 'b> {
     }
 
     /// The integers of 4 bits of a matrix, whose rows begin with a byte, as bytes.
-    fn unpacked(&mut self, key: &str, sizes: NodeId) -> Result<IValue> {
+    fn unpacked(&mut self, key: &'b str, sizes: NodeId) -> Result<IValue> {
         let [rows, columns] = self.ints(sizes)?[..] else { return self.wrong("integers of 4 bits that are no matrix") };
-        let record = self.archive.record(&format!("{}/{key}", self.folder))?;
-        let bytes = record.bytes();
         let width = columns.max(0) as usize / 2 + columns.max(0) as usize % 2;
-        if rows < 0 || columns <= 0 || (rows as usize).checked_mul(width).is_none_or(|n| n > bytes.len()) {
-            return self.wrong(format!("a matrix of {rows} x {columns} integers of 4 bits in {} bytes", bytes.len()));
-        }
+        let wanted = usize::try_from(rows).ok().and_then(|rows| rows.checked_mul(width)).filter(|_| columns > 0);
+        let storage = self.stored(key, wanted.unwrap_or(0))?.storage.clone();
+        let Some(wanted) = wanted.filter(|&n| n <= storage.nbytes()) else {
+            let has = storage.nbytes();
+            return self.wrong(format!("a matrix of {rows} x {columns} integers of 4 bits in {has} bytes"));
+        };
+        // SAFETY: bytes of the storage, which is kept; nobody writes them while a value is read.
+        let bytes = unsafe { std::slice::from_raw_parts(storage.data(), wanted) };
         take_bytes((rows as usize).saturating_mul(columns as usize))?;
         let integers: Vec<u8> = bytes
             .chunks_exact(width)
@@ -473,7 +530,7 @@ impl<'b> Reader<'_, 'b> {
             return self.wrong("a tensor of too few parts");
         };
         let &Node::Persistent(id) = self.pickle.node(storage) else { return self.wrong("a tensor without a storage") };
-        let [kind, class, key, device, _count] = *self.tuple(id)? else {
+        let [kind, class, key, device, count] = *self.tuple(id)? else {
             return self.wrong("a storage of too few parts");
         };
         let (&Node::Str("storage"), &Node::Global(module, class), &Node::Str(key), Node::Str(_)) =
@@ -490,14 +547,9 @@ impl<'b> Reader<'_, 'b> {
         let Some(dtype) = dtype else {
             return self.error(Code::Unsupported, format!("a tensor of '{module}.{class}'"));
         };
-        let stored = match self.storages.entry(key) {
-            Entry::Occupied(known) => known.into_mut(),
-            Entry::Vacant(place) => {
-                let record = self.archive.record(&format!("{}/{key}", self.folder))?;
-                // Aligned for every dtype: another tensor may lie on the same storage.
-                place.insert(Stored { storage: record.to_storage(16)?, is_bool: false })
-            }
-        };
+        let nbytes = usize::try_from(self.int(count)?).ok().and_then(|n| n.checked_mul(dtype.size()));
+        let Some(nbytes) = nbytes else { return self.wrong("a storage of no number of elements") };
+        let stored = self.stored(key, nbytes)?;
         let storage = stored.storage.clone();
         if dtype == DType::Bool && !std::mem::replace(&mut stored.is_bool, true) {
             storage.note_write();
@@ -507,7 +559,7 @@ impl<'b> Reader<'_, 'b> {
             }
         }
         let (sizes, strides) = (self.ints(sizes)?, self.ints(strides)?);
-        let place = format!("{}/{}", self.folder, key.escape_default());
+        let place = self.tensors.place(key);
         if sizes.len() != strides.len() {
             return self.wrong(format!("{place}: a tensor of {} sizes and {} strides", sizes.len(), strides.len()));
         }

@@ -1,0 +1,109 @@
+// What kernels of extensions share: products of blocks, indices of several dimensions, pairs of vectors.
+#include <torch/torch.h>
+
+#include "test.h"
+
+#include <ATen/native/CPUBlas.h>
+#include <ATen/native/cpu/utils.h>
+
+#include <algorithm>
+#include <mutex>
+#include <vector>
+
+namespace native = at::native;
+namespace cpublas = at::native::cpublas;
+using torch::Tensor;
+
+namespace {
+
+/// The elements of `group` rows of a column side by side.
+Tensor vnni(const Tensor& b) {
+  const int64_t group = 4 / b.element_size();
+  return b.reshape({b.size(0) / group, group, b.size(1)}).transpose(1, 2).contiguous();
+}
+
+/// How far a product of blocks is from the product of the numbers.
+template <class T, class C>
+double error_of(torch::ScalarType dtype, torch::ScalarType result, bool is_vnni, bool add) {
+  const int64_t m = 3, n = 32, k = 32;
+  torch::manual_seed(7);
+  const Tensor a = torch::randint(-4, 5, {m, k}).to(dtype), b = torch::randint(-4, 5, {k, n}).to(dtype);
+  const Tensor laid_out = is_vnni ? vnni(b) : b;
+  Tensor c = torch::full({m, n}, 3).to(result);
+  cpublas::brgemm(m, n, k, k, n, n, add, static_cast<const T*>(a.data_ptr()), static_cast<const T*>(laid_out.data_ptr()),
+                  static_cast<C*>(c.data_ptr()), is_vnni);
+  cpublas::brgemm_release(is_vnni);
+  const Tensor expected = a.to(torch::kDouble).matmul(b.to(torch::kDouble)) + (add ? 3 : 0);
+  return (c.to(torch::kDouble) - expected).abs().max().item<double>();
+}
+
+}  // namespace
+
+TEST(kernel_blocks, products_of_blocks) {
+  for (const bool add : {false, true}) {
+    EXPECT_EQ((error_of<float, float>(torch::kFloat, torch::kFloat, false, add)), 0);
+    EXPECT_EQ((error_of<at::BFloat16, float>(torch::kBFloat16, torch::kFloat, false, add)), 0);
+    EXPECT_EQ((error_of<at::BFloat16, float>(torch::kBFloat16, torch::kFloat, true, add)), 0);
+    EXPECT_EQ((error_of<at::Half, float>(torch::kHalf, torch::kFloat, false, add)), 0);
+    EXPECT_EQ((error_of<signed char, int32_t>(torch::kChar, torch::kInt, true, add)), 0);
+  }
+  // Blocks of a larger matrix.
+  const Tensor a = torch::arange(24, torch::kFloat).reshape({4, 6}), b = torch::arange(30, torch::kFloat).reshape({6, 5});
+  Tensor c = torch::zeros({4, 5});
+  cpublas::brgemm(2, 3, 4, 6, 5, 5, false, a.data_ptr<float>() + 6, b.data_ptr<float>() + 1, c.data_ptr<float>() + 5);
+  EXPECT(torch::equal(c.slice(0, 1, 3).slice(1, 0, 3), a.slice(0, 1, 3).slice(1, 0, 4).matmul(b.slice(0, 0, 4).slice(1, 1, 4))));
+  EXPECT_EQ(c.slice(1, 3, 5).abs().sum().item<float>(), 0);
+}
+
+TEST(kernel_blocks, indices_of_several_dimensions) {
+  const int64_t I = 2, J = 3, K = 4;
+  int64_t i = 0, j = 0, k = 0;
+  EXPECT_EQ(native::data_index_init(int64_t{17}, i, I, j, J, k, K), 0);
+  EXPECT(i == 1 && j == 1 && k == 1);
+  for (int64_t at = 17; at < I * J * K - 1; at++) {
+    EXPECT(!native::data_index_step(i, I, j, J, k, K));
+    EXPECT_EQ(i * J * K + j * K + k, at + 1);
+  }
+  EXPECT(native::data_index_step(i, I, j, J, k, K) && i == 0 && j == 0 && k == 0);
+}
+
+TEST(kernel_blocks, half_types_are_computed_as_pairs_of_vectors) {
+  constexpr int64_t n = at::vec::Vectorized<at::BFloat16>::size();
+  at::BFloat16 x[n], y[n];
+  float z[n];
+  for (int64_t i = 0; i < n; i++) x[i] = static_cast<float>(i) - 3;
+  const native::VecType<at::BFloat16> v = native::VecType<at::BFloat16>::loadu(x);
+  (native::maximum(v * native::Vec2(2.f) + native::Vec2(1.f), native::Vec2(0.f))).store(y);
+  native::Vec2::loadu(x).store(z);
+  for (int64_t i = 0; i < n; i++) {
+    EXPECT_EQ(static_cast<float>(y[i]), std::max(0.f, 2 * (static_cast<float>(i) - 3) + 1));
+    EXPECT_EQ(z[i], static_cast<float>(i) - 3);
+  }
+  float some[n] = {};
+  const auto [low, high] = native::load2f(z, n - 1);
+  low.store(some);
+  high.store(some + n / 2);
+  EXPECT(some[n - 2] == z[n - 2] && some[n - 1] == 0);
+
+  at::BFloat16 stored[n] = {};
+  native::_store(stored, at::vec::Vectorized<float>(1.5f));
+  EXPECT(stored[n / 2 - 1] == 1.5f && stored[n / 2] == 0.f);
+}
+
+TEST(kernel_blocks, blocks_are_transposed_and_rows_shared_out) {
+  const Tensor from = torch::arange(20).reshape({4, 5});
+  Tensor to = torch::zeros({3, 4}, torch::kLong);
+  native::utils::transpose(4, 3, from.data_ptr<int64_t>(), 5, to.data_ptr<int64_t>(), 4);
+  EXPECT(torch::equal(to, from.slice(1, 0, 3).t()));
+  EXPECT(native::utils::CeilLog2(1) == 1 && native::utils::CeilLog2(4) == 2 && native::utils::CeilLog2(int64_t{5}) == 3);
+
+  const Tensor crow = torch::tensor({0, 9, 9, 10, 11, 12}, torch::kLong);
+  std::vector<int64_t> rows;
+  std::mutex mutex;
+  native::utils::parallel_sparse_csr<int64_t>(crow.accessor<int64_t, 1>(), 5, 12, [&](int64_t first, int64_t last) {
+    const std::lock_guard<std::mutex> lock(mutex);
+    for (int64_t row = first; row < last; row++) rows.push_back(row);
+  });
+  std::sort(rows.begin(), rows.end());
+  EXPECT(rows == std::vector<int64_t>({0, 1, 2, 3, 4}));
+}
