@@ -183,7 +183,10 @@ fn get(a: &mut [IValue]) -> Result<IValue> {
 }
 
 fn truth(v: &IValue) -> Result<bool> {
-    Ok(number(v)?.to_bool())
+    match v {
+        IValue::Str(s) => Ok(!s.is_empty()),
+        v => Ok(number(v)?.to_bool()),
+    }
 }
 
 pub const ROWS: &[Row] = &[
@@ -219,6 +222,12 @@ pub const ROWS: &[Row] = &[
         like(l, repeated(&items, n)?)
     })
     .pure(),
+    row("aten::mul_.t(t[](a!) l, int n) -> t[](a!)", |a| {
+        let (l, n) = (list(arg(a, 0)?)?, usize::try_from(int(arg(a, 1)?)?).unwrap_or(0));
+        let items = repeated(&l.to_vec(), n)?;
+        *l.lock() = items;
+        Ok(arg(a, 0)?.clone())
+    }),
     row("aten::insert.t(t[](a!) self, int idx, t(b -> *) el) -> ()", |a| {
         let value = take_arg(a, 2)?;
         let mut items = list(arg(a, 0)?)?.lock();
