@@ -1372,7 +1372,7 @@ class NamedParts(Case):
 
 class ComplexNumbers(Case):
     """The functions of cmath."""
-    calls = [("forward", (1 + 2j,)), ("forward", (-0.5j,)), ("forward", (complex(-3, 0.25),)), ("bases", (1 + 2j, 2.5, 3)), ("angles", (-1 - 1j, -2.0, 3)), ("kinds", (complex(1, 2), complex(0, math.inf)))]
+    calls = [("forward", (1 + 2j,)), ("forward", (-0.5j,)), ("forward", (complex(-3, 0.25),)), ("bases", (1 + 2j, 2.5, 3)), ("bases", (1 + 2j, 0.0, 1)), ("angles", (-1 - 1j, -2.0, 3)), ("kinds", (complex(1, 2), complex(0, math.inf)))]
 
     def forward(self, z: complex) -> List[complex]:
         inner = [cmath.sqrt(z), cmath.exp(z), cmath.log(z), cmath.log10(z), cmath.sin(z), cmath.cos(z), cmath.tan(z)]
@@ -1405,16 +1405,8 @@ class OfSeveralTypes(Case):
 
 class RarelyCalled(Case):
     """Functions with no place among operators."""
-    calls = [("forward", (torch.arange(6.0).view(2, 3), torch.arange(12.0).view(3, 4))), ("embedded", (torch.tensor([2, 0, 2]),)), ("outside", (torch.ones(2, 2),)), ("lists", ([1, 2], ["", "a"])), ("shapes", ([2, 1, 3], [4, 3])), ("shapes", ([2], [3])),
-             ("casts", (torch.ones(2),)), ("copies", (torch.zeros(2),)), ("told", (torch.ones(2),))]
-
-    def __init__(self):
-        super().__init__()
-        self.embedding = nn.Embedding(3, 2, max_norm=0.5)
-
-    @torch.jit.export
-    def embedded(self, i: Tensor) -> Tuple[Tensor, Tensor]:
-        return self.embedding(i), self.embedding.weight.detach()
+    calls = [("forward", (torch.arange(6.0).view(2, 3), torch.arange(12.0).view(3, 4))), ("outside", (torch.ones(2, 2),)), ("lists", ([1, 2], ["", "a"])), ("shapes", ([2, 1, 3], [4, 3])), ("shapes", ([2], [3])),
+             ("casts", (torch.ones(2),)), ("copies", (torch.zeros(2),)), ("told", (torch.ones(2),)), ("first_items", ()), ("sums", ([1 + 2j, 0.5j],))]
 
     def forward(self, x: Tensor, y: Tensor):
         return torch.einsum(x, [0, 1], y, [1, 2], [0, 2]), torch.einsum(x, [0, 30], y, [30, 2]), torch.einsum(x, [1, 0])
@@ -1432,6 +1424,17 @@ class RarelyCalled(Case):
     @torch.jit.export
     def shapes(self, a: List[int], b: List[int]) -> Tuple[List[int], List[int]]:
         return torch.broadcast_shapes(a, b), torch._C._infer_size(a, b)
+
+    @torch.jit.export
+    def first_items(self) -> Tuple[Tuple[str, int], Tuple[str, int], int]:
+        d = {"a": 1, "b": 2, "c": 3}
+        first = d.popitem()
+        d["a"] = 4
+        return first, d.popitem(), len(d)
+
+    @torch.jit.export
+    def sums(self, z: List[complex]) -> complex:
+        return sum(z)
 
     @torch.jit.export
     def casts(self, x: Tensor) -> Tuple[int, int, int]:

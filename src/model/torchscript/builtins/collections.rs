@@ -354,6 +354,15 @@ pub const ROWS: &[Row] = &[
     row("aten::sum.int(int[] self) -> int", |a| sum(a)),
     row("aten::sum.float(float[] self) -> float", |a| sum(a)),
     row("aten::sum.bool(bool[] self) -> int", |a| sum(a)),
+    row("aten::sum.complex(complex[] self) -> complex", |a| {
+        let (mut re, mut im) = (0.0, 0.0);
+        for v in list(arg(a, 0)?)?.to_vec() {
+            let z = number(&v)?;
+            re += z.to_f64();
+            im += if let Scalar::Complex(_, im) = z { im } else { 0.0 };
+        }
+        Ok(IValue::Complex(re, im))
+    }),
     row("aten::any.t(t[] self) -> bool", |a| {
         let mut any = false;
         for v in list(arg(a, 0)?)?.to_vec() {
@@ -435,7 +444,8 @@ pub const ROWS: &[Row] = &[
         let found = dict(arg(a, 0)?)?.remove(arg(a, 1)?)?;
         found.map_or_else(|| arg(a, 2).cloned(), Ok)
     }),
-    row("aten::popitem(Dict(t, tVal)(a!) self) -> (t, tVal)", |a| match dict(arg(a, 0)?)?.pop_last()? {
+    // TorchScript's is the first, where Python's is the last.
+    row("aten::popitem(Dict(t, tVal)(a!) self) -> (t, tVal)", |a| match dict(arg(a, 0)?)?.pop_first()? {
         Some((k, v)) => Ok(IValue::tuple(vec![k, v])),
         None => bail!("popitem(): dictionary is empty"),
     }),

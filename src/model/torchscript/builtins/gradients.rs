@@ -64,15 +64,8 @@ pub const ROWS: &[Row] = &[
     row("aten::_no_grad_uniform_(Tensor(a!) tensor, float a, float b, Generator? generator=None) -> Tensor(a!)", |a| {
         unrecorded(a, |t, a| call!("uniform_", t, float(arg(a, 1)?)?, float(arg(a, 2)?)?, Arg::None).map(drop))
     }),
-    row("aten::_no_grad_normal_(Tensor(a!) tensor, float mean, float std, Generator? generator=None) -> Tensor(a!)", |a| {
-        unrecorded(a, |t, a| call!("normal_", t, float(arg(a, 1)?)?, float(arg(a, 2)?)?, Arg::None).map(drop))
-    }),
     row(
-        "aten::_no_grad_embedding_renorm_(Tensor(a!) weight, Tensor input, float max_norm, float norm_type) -> Tensor(a!)",
-        |a| {
-            unrecorded(a, |t, a| {
-                call!("embedding_renorm_", t, tensor(arg(a, 1)?)?, float(arg(a, 2)?)?, float(arg(a, 3)?)?).map(drop)
-            })
-        },
+        "aten::_no_grad_normal_(Tensor(a!) tensor, float mean, float std, Generator? generator=None) -> Tensor(a!)",
+        |a| unrecorded(a, |t, a| call!("normal_", t, float(arg(a, 1)?)?, float(arg(a, 2)?)?, Arg::None).map(drop)),
     ),
 ];

@@ -79,6 +79,10 @@ fn times((a, b): C, (c, d): C) -> C {
 }
 
 fn over((a, b): C, (c, d): C) -> C {
+    // As by a real number, which may be 0 or infinite.
+    if d == 0.0 {
+        return (a / c, b / c);
+    }
     let n = c * c + d * d;
     ((a * c + b * d) / n, (b * c - a * d) / n)
 }

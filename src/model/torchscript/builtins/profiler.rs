@@ -22,10 +22,9 @@ fn second_type(args: &[Type]) -> Option<Type> {
 }
 
 pub const ROWS: &[Row] = &[
-    row(
-        concat!("profiler::_record_function_enter_new(str name, str? args=None) -> ", part_class!()),
-        |a| of_part(NamedPart::begin(string(arg(a, 0)?)?)),
-    ),
+    row(concat!("profiler::_record_function_enter_new(str name, str? args=None) -> ", part_class!()), |a| {
+        of_part(NamedPart::begin(string(arg(a, 0)?)?))
+    }),
     row(concat!("profiler::_record_function_exit._RecordFunction(", part_class!(), " record) -> ()"), |a| {
         end(a).map(|()| IValue::None)
     }),

@@ -254,7 +254,9 @@ fn einsum_of_lists(a: &mut [IValue]) -> Result<IValue> {
             equation.push(match int(&subscript)? {
                 n @ 0..26 => (b'A' + n as u8) as char,
                 n @ 26..52 => (b'a' + (n - 26) as u8) as char,
-                n => bail!("einsum(): expected subscript {at} in argument {i} to be within the range [0, 52), but got {n}"),
+                n => bail!(
+                    "einsum(): expected subscript {at} in argument {i} to be within the range [0, 52), but got {n}"
+                ),
             });
         }
     }
@@ -273,6 +275,8 @@ fn autocast_to(a: &[IValue], takes_part: fn(DType) -> bool, to: DType) -> Result
 pub const ROWS: &[Row] = &[
     row("aten::size(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(arg(a, 0)?)?.sizes()))).pure(),
     row("prim::shape(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(arg(a, 0)?)?.sizes()))).pure(),
+    row("aten::sym_size(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(arg(a, 0)?)?.sizes()))).pure(),
+    row("aten::sym_stride(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(arg(a, 0)?)?.strides()))).pure(),
     row("aten::size.int(Tensor self, int dim) -> int", |a| Ok(IValue::Int(tensor(arg(a, 0)?)?.size(int(arg(a, 1)?)?)?))).pure(),
     row("aten::stride(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(arg(a, 0)?)?.strides()))).pure(),
     row("aten::stride.int(Tensor self, int dim) -> int", |a| {
