@@ -233,7 +233,8 @@ fn fill(a: &mut [IValue]) -> Result<IValue> {
 
 fn broadcast_sizes(a: &mut [IValue]) -> Result<IValue> {
     let sizes = |v: &IValue| list(v)?.to_vec().iter().map(int).collect::<Result<Vec<i64>>>();
-    Ok(IValue::ints(&broadcast(&sizes(arg(a, 0)?)?, &sizes(arg(a, 1)?)?)?))
+    // The second first, as PyTorch's error has them.
+    Ok(IValue::ints(&broadcast(&sizes(arg(a, 1)?)?, &sizes(arg(a, 0)?)?)?))
 }
 
 /// `einsum(x, [0, 1], y, [1, 2], [0, 2])`: the subscripts as numbers, after each operand, and last those of the result.
