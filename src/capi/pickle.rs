@@ -120,7 +120,9 @@ pub unsafe extern "C" fn infer_value_unpickle(
         let tensors = OfProgram { table: table.collect::<Result<_>>()?, read, context };
         let value = load_within(NAME, options.limits, || match options.source {
             Source::Memory(bytes) => unpickle(bytes, NAME, &tensors, has_classes != 0),
-            Source::File(path) => unpickle(&Mapping::open(path)?, NAME, &tensors, has_classes != 0),
+            Source::File(path) | Source::Copied(path) => {
+                unpickle(&Mapping::open(path)?, NAME, &tensors, has_classes != 0)
+            }
         })?;
         out.write(give_ivalue(&value)?);
         Ok(())

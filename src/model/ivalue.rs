@@ -269,14 +269,14 @@ impl Dict {
         Ok(place.and_then(|place| all.entries.remove(&place)).map(|(_, v)| v))
     }
 
-    /// Takes the last entry out.
-    pub fn pop_last(&self) -> Result<Option<(IValue, IValue)>> {
+    /// Takes the first entry out.
+    pub fn pop_first(&self) -> Result<Option<(IValue, IValue)>> {
         let mut all = self.lock();
-        let last = all.entries.pop_last().map(|(_, e)| e);
-        if let Some((key, _)) = &last {
+        let first = all.entries.pop_first().map(|(_, e)| e);
+        if let Some((key, _)) = &first {
             all.places.remove(&Key::of(key)?);
         }
-        Ok(last)
+        Ok(first)
     }
 
     /// Takes all entries out.

@@ -1,12 +1,14 @@
-//! The classes of C++ that programs name and libinfer has: packed weights of quantized layers. A file has of such an object its
-//! state, as the class's `__getstate__` gives it.
+//! The classes of C++ that programs name and libinfer has: packed weights of quantized layers, of which a file has the state, as the
+//! class's `__getstate__` gives it, and the named part of a program, of which there is none in files.
 
 use super::custom_classes;
 use super::ivalue::{Class, ClassBody, ClassKind, IValue, Object, Type};
 use crate::core::quantized::{Quantizer, integers, quantized};
 use crate::core::{DType, Result, Tensor};
+use crate::dispatch::timeline;
 use crate::ops::quantized::packed::{Conv, Convolution, Embedding, Linear};
 use crate::{bail, check, tensor};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
 /// The weights of one direction of one layer of a recurrent network.
@@ -21,18 +23,43 @@ pub struct CellParams {
     pub reduce_range: Option<bool>,
 }
 
+/// A part of a program that has a name in timelines. It ends once, at the latest when nobody holds it.
+pub struct NamedPart(AtomicBool);
+
+impl NamedPart {
+    /// Begins one.
+    pub fn begin(name: &str) -> NamedPart {
+        timeline::enter(name);
+        NamedPart(AtomicBool::new(true))
+    }
+
+    /// Ends it, if that was not done.
+    pub fn end(&self) {
+        if self.0.swap(false, Ordering::Relaxed) {
+            timeline::leave();
+        }
+    }
+}
+
+impl Drop for NamedPart {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
 const LINEAR: &str = "__torch__.torch.classes.quantized.LinearPackedParamsBase";
 const CONV2D: &str = "__torch__.torch.classes.quantized.Conv2dPackedParamsBase";
 const CONV3D: &str = "__torch__.torch.classes.quantized.Conv3dPackedParamsBase";
 const EMBEDDING: &str = "__torch__.torch.classes.quantized.EmbeddingPackedParamsBase";
 const CELL: &str = "__torch__.torch.classes.rnn.CellParamsBase";
+const PART: &str = "__torch__.torch.classes.profiler._RecordFunction";
 
 /// The class of C++ with a qualified name: of libinfer's own, or registered by the program.
 pub fn named(name: &str) -> Option<Arc<Class>> {
-    static CLASSES: OnceLock<[Arc<Class>; 5]> = OnceLock::new();
+    static CLASSES: OnceLock<[Arc<Class>; 6]> = OnceLock::new();
     let class =
         |name: &str| Arc::new(Class { name: name.into(), kind: ClassKind::Native, body: ClassBody::default().into() });
-    let classes = CLASSES.get_or_init(|| [LINEAR, CONV2D, CONV3D, EMBEDDING, CELL].map(class));
+    let classes = CLASSES.get_or_init(|| [LINEAR, CONV2D, CONV3D, EMBEDDING, CELL, PART].map(class));
     classes.iter().find(|c| &*c.name == name).cloned().or_else(|| custom_classes::named(name))
 }
 
@@ -70,6 +97,11 @@ pub fn of_embedding(embedding: Embedding) -> Result<IValue> {
 /// Weights of a recurrent layer as a value.
 pub fn of_cell(cell: CellParams) -> Result<IValue> {
     object(CELL, cell)
+}
+
+/// A named part as a value.
+pub fn of_part(part: NamedPart) -> Result<IValue> {
+    object(PART, part)
 }
 
 /// The object of a class that has a state.

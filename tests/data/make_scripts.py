@@ -8,7 +8,7 @@ Values are written as in JSON, with these objects: {"tensor": dtype, "sizes": ..
 {"dict": [[key, value], ...]}, {"float": "nan"}, {"complex": [re, im]}, {"device": "cpu"}.
 Run: python make_scripts.py [NAME ...]
 """
-import enum, io, json, math, os, sys, warnings, zipfile
+import cmath, enum, io, json, math, os, sys, warnings, zipfile
 from typing import Any, Dict, List, NamedTuple, Optional, Tuple, Union
 import torch
 import torchaudio  # registers its operators, as torchvision does
@@ -1269,6 +1269,186 @@ class Autocast(Case):
     @torch.jit.export
     def told(self) -> bool:
         return torch.is_autocast_cpu_enabled()
+
+
+class Derivatives(Case):
+    """Gradients that a script asks for, where they are recorded and where they are not."""
+    X = torch.linspace(-1, 1, 6).view(2, 3)
+    calls = [("forward", (X,)), ("twice", (X,)), ("backward", (X,)), ("backward_of_two", (X,)), ("unused", (X,)), ("unrecorded", (X,)), ("filled", (torch.zeros(2, 2),))]
+
+    def __init__(self):
+        super().__init__()
+        self.energy = nn.Sequential(nn.Linear(3, 4), nn.Tanh(), nn.Linear(4, 1))
+
+    def forward(self, x: Tensor) -> Tuple[Tensor, Tensor]:
+        was = torch.is_grad_enabled()
+        torch.set_grad_enabled(True)
+        x = x.detach().requires_grad_(True)
+        e = self.energy(x).sum()
+        seeds: List[Optional[Tensor]] = [torch.ones_like(e)]
+        g = torch.autograd.grad([e], [x], grad_outputs=seeds, retain_graph=True, create_graph=False)[0]
+        torch.set_grad_enabled(was)
+        assert g is not None
+        return e.detach(), -g
+
+    @torch.jit.export
+    def twice(self, x: Tensor) -> Tensor:
+        was = torch.is_grad_enabled()
+        torch.set_grad_enabled(True)
+        x = x.detach().requires_grad_(True)
+        g = torch.autograd.grad([(x**3).sum()], [x], create_graph=True)[0]
+        assert g is not None
+        h = torch.autograd.grad([g.sum()], [x])[0]
+        torch.set_grad_enabled(was)
+        assert h is not None
+        return h
+
+    @torch.jit.export
+    def backward(self, x: Tensor) -> Tuple[bool, Tensor]:
+        was = torch.is_grad_enabled()
+        torch.set_grad_enabled(True)
+        x = x.detach().requires_grad_(True)
+        before = x.grad is None
+        (x.sin() * 2).sum().backward()
+        torch.set_grad_enabled(was)
+        g = x.grad
+        assert g is not None
+        return before, g
+
+    @torch.jit.export
+    def backward_of_two(self, x: Tensor) -> Tensor:
+        was = torch.is_grad_enabled()
+        torch.set_grad_enabled(True)
+        x = x.detach().requires_grad_(True)
+        seeds: List[Optional[Tensor]] = [torch.full([2, 3], 0.5), None]
+        torch.autograd.backward([x.exp(), x.sum()], seeds)
+        torch.set_grad_enabled(was)
+        g = x.grad
+        assert g is not None
+        return g
+
+    @torch.jit.export
+    def unused(self, x: Tensor) -> bool:
+        was = torch.is_grad_enabled()
+        torch.set_grad_enabled(True)
+        x = x.detach().requires_grad_(True)
+        y = x.detach().requires_grad_(True)
+        g = torch.autograd.grad([x.sum()], [x, y], allow_unused=True)
+        torch.set_grad_enabled(was)
+        return g[1] is None
+
+    @torch.jit.export
+    def unrecorded(self, x: Tensor) -> List[Optional[Tensor]]:
+        return torch.autograd.grad([x.sum()], [x])
+
+    @torch.jit.export
+    def filled(self, x: Tensor) -> Tuple[Tensor, Tensor]:
+        return nn.init._no_grad_fill_(x, 1.5).clone(), nn.init._no_grad_zero_(x)
+
+
+class NamedParts(Case):
+    """Parts named for a profiler, left also by an error."""
+    calls = [("forward", (torch.ones(2),)), ("nested", (torch.ones(2),)), ("fails", (torch.ones(2),)), ("forward", (torch.ones(2),))]
+
+    def forward(self, x: Tensor) -> Tensor:
+        with torch.autograd.profiler.record_function("doubled"):
+            y = x * 2
+        return y
+
+    @torch.jit.export
+    def nested(self, x: Tensor) -> Tensor:
+        with torch.autograd.profiler.record_function("outer"):
+            with torch.autograd.profiler.record_function("inner", "arguments"):
+                y = x * 2
+            y = y + 1
+        return y
+
+    @torch.jit.export
+    def fails(self, x: Tensor) -> Tensor:
+        with torch.autograd.profiler.record_function("fails"):
+            y = x.view(3)
+        return y
+
+
+class ComplexNumbers(Case):
+    """The functions of cmath."""
+    calls = [("forward", (1 + 2j,)), ("forward", (-0.5j,)), ("forward", (complex(-3, 0.25),)), ("bases", (1 + 2j, 2.5, 3)), ("bases", (1 + 2j, 0.0, 1)), ("angles", (-1 - 1j, -2.0, 3)), ("kinds", (complex(1, 2), complex(0, math.inf)))]
+
+    def forward(self, z: complex) -> List[complex]:
+        inner = [cmath.sqrt(z), cmath.exp(z), cmath.log(z), cmath.log10(z), cmath.sin(z), cmath.cos(z), cmath.tan(z)]
+        return inner + [cmath.asin(z), cmath.acos(z), cmath.atan(z), cmath.sinh(z), cmath.cosh(z), cmath.tanh(z), cmath.asinh(z), cmath.acosh(z), cmath.atanh(z)]
+
+    @torch.jit.export
+    def bases(self, z: complex, x: float, n: int):
+        return cmath.log(z, z + 1), cmath.log(z, x), cmath.log(z, n), cmath.log(x, z), cmath.log(n, z), math.log(x, n)
+
+    @torch.jit.export
+    def angles(self, z: complex, x: float, n: int) -> List[float]:
+        return [cmath.phase(z), cmath.phase(x), cmath.phase(n), abs(cmath.rect(2.0, x)), cmath.phase(cmath.rect(n, 1))]
+
+    @torch.jit.export
+    def kinds(self, a: complex, b: complex) -> List[bool]:
+        return [cmath.isnan(a), cmath.isinf(a), cmath.isfinite(a), cmath.isnan(b), cmath.isinf(b), cmath.isfinite(b)]
+
+
+class OfSeveralTypes(Case):
+    """Overloads for a value of several types: all of them are numbers, or some fit."""
+    calls = [("forward", (torch.tensor([1.0, 4.0]), 2)), ("forward", (torch.tensor([1.0, 4.0]), 0.5)), ("pool", (torch.arange(8.0).view(1, 2, 4),))]
+
+    def forward(self, x: Tensor, n: Union[int, float]):
+        return torch.pow(x, n), x * n, x + n, torch.clamp(x, 0, n), x > n, torch.pow(n, x)
+
+    @torch.jit.export
+    def pool(self, x: Tensor) -> Tensor:
+        return F.lp_pool1d(x, 2, 2)
+
+
+class RarelyCalled(Case):
+    """Functions with no place among operators."""
+    calls = [("forward", (torch.arange(6.0).view(2, 3), torch.arange(12.0).view(3, 4))), ("outside", (torch.ones(2, 2),)), ("lists", ([1, 2], ["", "a"])), ("shapes", ([2, 1, 3], [4, 3])), ("shapes", ([2], [3])),
+             ("casts", (torch.ones(2),)), ("copies", (torch.zeros(2),)), ("told", (torch.ones(2),)), ("first_items", ()), ("sums", ([1 + 2j, 0.5j],))]
+
+    def forward(self, x: Tensor, y: Tensor):
+        return torch.einsum(x, [0, 1], y, [1, 2], [0, 2]), torch.einsum(x, [0, 30], y, [30, 2]), torch.einsum(x, [1, 0])
+
+    @torch.jit.export
+    def outside(self, x: Tensor) -> Tensor:
+        return torch.einsum(x, [0, 52])
+
+    @torch.jit.export
+    def lists(self, n: List[int], s: List[str]) -> Tuple[List[int], bool, bool]:
+        same = n
+        n *= 2
+        return same, any(s), any(s[:1])
+
+    @torch.jit.export
+    def shapes(self, a: List[int], b: List[int]) -> Tuple[List[int], List[int]]:
+        return torch.broadcast_shapes(a, b), torch._C._infer_size(a, b)
+
+    @torch.jit.export
+    def first_items(self) -> Tuple[Tuple[str, int], Tuple[str, int], int]:
+        d = {"a": 1, "b": 2, "c": 3}
+        first = d.popitem()
+        d["a"] = 4
+        return first, d.popitem(), len(d)
+
+    @torch.jit.export
+    def sums(self, z: List[complex]) -> complex:
+        return sum(z)
+
+    @torch.jit.export
+    def casts(self, x: Tensor) -> Tuple[int, int, int]:
+        lower = torch.ops.aten._autocast_to_reduced_precision(x, False, True, torch.float16, torch.bfloat16)
+        same = torch.ops.aten._autocast_to_reduced_precision(x, False, False, torch.float16, torch.bfloat16)
+        return lower.dtype, same.dtype, torch.ops.aten._autocast_to_full_precision(lower, False, True).dtype
+
+    @torch.jit.export
+    def copies(self, x: Tensor) -> Tuple[Tensor, Tensor]:
+        return x.copy_(3).clone(), x.copy_(2.5)
+
+    @torch.jit.export
+    def told(self, x: Tensor) -> Tuple[bool, Optional[str], bool]:
+        return torch._C._is_tracing(), x.name, x.t().is_non_overlapping_and_dense()
 
 
 def plain(v):

@@ -183,7 +183,10 @@ fn get(a: &mut [IValue]) -> Result<IValue> {
 }
 
 fn truth(v: &IValue) -> Result<bool> {
-    Ok(number(v)?.to_bool())
+    match v {
+        IValue::Str(s) => Ok(!s.is_empty()),
+        v => Ok(number(v)?.to_bool()),
+    }
 }
 
 pub const ROWS: &[Row] = &[
@@ -219,6 +222,12 @@ pub const ROWS: &[Row] = &[
         like(l, repeated(&items, n)?)
     })
     .pure(),
+    row("aten::mul_.t(t[](a!) l, int n) -> t[](a!)", |a| {
+        let (l, n) = (list(arg(a, 0)?)?, usize::try_from(int(arg(a, 1)?)?).unwrap_or(0));
+        let items = repeated(&l.to_vec(), n)?;
+        *l.lock() = items;
+        Ok(arg(a, 0)?.clone())
+    }),
     row("aten::insert.t(t[](a!) self, int idx, t(b -> *) el) -> ()", |a| {
         let value = take_arg(a, 2)?;
         let mut items = list(arg(a, 0)?)?.lock();
@@ -345,6 +354,15 @@ pub const ROWS: &[Row] = &[
     row("aten::sum.int(int[] self) -> int", |a| sum(a)),
     row("aten::sum.float(float[] self) -> float", |a| sum(a)),
     row("aten::sum.bool(bool[] self) -> int", |a| sum(a)),
+    row("aten::sum.complex(complex[] self) -> complex", |a| {
+        let (mut re, mut im) = (0.0, 0.0);
+        for v in list(arg(a, 0)?)?.to_vec() {
+            let z = number(&v)?;
+            re += z.to_f64();
+            im += if let Scalar::Complex(_, im) = z { im } else { 0.0 };
+        }
+        Ok(IValue::Complex(re, im))
+    }),
     row("aten::any.t(t[] self) -> bool", |a| {
         let mut any = false;
         for v in list(arg(a, 0)?)?.to_vec() {
@@ -426,7 +444,8 @@ pub const ROWS: &[Row] = &[
         let found = dict(arg(a, 0)?)?.remove(arg(a, 1)?)?;
         found.map_or_else(|| arg(a, 2).cloned(), Ok)
     }),
-    row("aten::popitem(Dict(t, tVal)(a!) self) -> (t, tVal)", |a| match dict(arg(a, 0)?)?.pop_last()? {
+    // TorchScript's is the first, where Python's is the last.
+    row("aten::popitem(Dict(t, tVal)(a!) self) -> (t, tVal)", |a| match dict(arg(a, 0)?)?.pop_first()? {
         Some((k, v)) => Ok(IValue::tuple(vec![k, v])),
         None => bail!("popitem(): dictionary is empty"),
     }),

@@ -5,7 +5,9 @@
 
 mod builtin;
 mod collections;
+mod gradients;
 mod numbers;
+mod profiler;
 mod quantized;
 mod support;
 mod table;

@@ -2,7 +2,7 @@
 
 use super::builtin::{Row, row, typed};
 use super::support::*;
-use crate::core::{Result, Scalar, Tensor};
+use crate::core::{DType, Result, Scalar, Tensor};
 use crate::model::ivalue::{IValue, Type};
 use crate::operator::Value;
 use crate::{bail, call};
@@ -79,6 +79,10 @@ fn times((a, b): C, (c, d): C) -> C {
 }
 
 fn over((a, b): C, (c, d): C) -> C {
+    // As by a real number, which may be 0 or infinite.
+    if d == 0.0 {
+        return (a / c, b / c);
+    }
     let n = c * c + d * d;
     ((a * c + b * d) / n, (b * c - a * d) / n)
 }
@@ -130,6 +134,14 @@ fn compare(a: &[IValue], f: fn(std::cmp::Ordering) -> bool) -> Result<IValue> {
 
 fn unary(a: &[IValue], f: fn(f64) -> f64) -> Result<IValue> {
     Ok(IValue::Float(f(float(arg(a, 0)?)?)))
+}
+
+/// A function of real numbers, and of complex ones, whose values are a tensor's without dimensions.
+fn analytic(a: &[IValue], real: fn(f64) -> f64, complex: fn(&Tensor) -> Result<Value>) -> Result<IValue> {
+    match number(arg(a, 0)?)? {
+        z @ Scalar::Complex(..) => Ok(of(complex(&Tensor::scalar(z, DType::Complex128)?)?.tensor()?.item()?)),
+        x => Ok(IValue::Float(real(x.to_f64()))),
+    }
 }
 
 fn to_int(a: &[IValue], f: fn(f64) -> f64) -> Result<IValue> {
@@ -386,35 +398,53 @@ pub const ROWS: &[Row] = &[
     row("aten::ComplexImplicit(t a, Scalar b=0) -> complex", as_complex),
     row("aten::real(Scalar a) -> float", |a| Ok(IValue::Float(complex(number(arg(a, 0)?)?).0))),
     row("aten::imag(Scalar a) -> float", |a| Ok(IValue::Float(complex(number(arg(a, 0)?)?).1))),
+    row("aten::angle(Scalar a) -> float", |a| {
+        Ok(IValue::Float(match number(arg(a, 0)?)? {
+            Scalar::Complex(re, im) => im.atan2(re),
+            x if x.to_f64() < 0.0 => std::f64::consts::PI,
+            _ => 0.0,
+        }))
+    }),
+    row("aten::polar(Scalar a, Scalar b) -> complex", |a| {
+        let (length, angle) = (float(arg(a, 0)?)?, float(arg(a, 1)?)?);
+        Ok(IValue::Complex(length * angle.cos(), length * angle.sin()))
+    }),
     row("aten::floor(Scalar a) -> int", |a| to_int(a, f64::floor)).pure(),
     row("aten::ceil(Scalar a) -> int", |a| to_int(a, f64::ceil)).pure(),
     row("aten::trunc(Scalar a) -> int", |a| to_int(a, f64::trunc)),
     row("aten::round(Scalar a) -> float", |a| unary(a, half_even)),
-    row("aten::sqrt(Scalar a) -> float", |a| unary(a, f64::sqrt)).pure(),
-    row("aten::exp(Scalar a) -> float", |a| unary(a, f64::exp)),
+    typed("aten::sqrt(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::sqrt, |z| call!("sqrt", z))).pure(),
+    typed("aten::exp(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::exp, |z| call!("exp", z))),
     row("aten::expm1(Scalar a) -> float", |a| unary(a, f64::exp_m1)),
-    row("aten::log(Scalar a) -> float", |a| unary(a, f64::ln)),
-    row("aten::log.base(Scalar a, Scalar b) -> float", |a| {
-        Ok(IValue::Float(float(arg(a, 0)?)?.ln() / float(arg(a, 1)?)?.ln()))
+    typed("aten::log(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::ln, |z| call!("log", z))),
+    typed("aten::log.base(Scalar a, Scalar b) -> Scalar", inexact, |a| {
+        let logarithm = |i: usize| number(&analytic(&a[i..], f64::ln, |z| call!("log", z))?);
+        Ok(match (logarithm(0)?, logarithm(1)?) {
+            (x @ Scalar::Complex(..), y) | (x, y @ Scalar::Complex(..)) => {
+                let (re, im) = over(complex(x), complex(y));
+                IValue::Complex(re, im)
+            }
+            (x, y) => IValue::Float(x.to_f64() / y.to_f64()),
+        })
     }),
-    row("aten::log10(Scalar a) -> float", |a| unary(a, f64::log10)),
+    typed("aten::log10(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::log10, |z| call!("log10", z))),
     row("aten::log2(Scalar a) -> float", |a| unary(a, f64::log2)),
     row("aten::log1p(Scalar a) -> float", |a| unary(a, f64::ln_1p)),
-    row("aten::sin(Scalar a) -> float", |a| unary(a, f64::sin)),
-    row("aten::cos(Scalar a) -> float", |a| unary(a, f64::cos)),
-    row("aten::tan(Scalar a) -> float", |a| unary(a, f64::tan)),
-    row("aten::asin(Scalar a) -> float", |a| unary(a, f64::asin)),
-    row("aten::acos(Scalar a) -> float", |a| unary(a, f64::acos)),
-    row("aten::atan(Scalar a) -> float", |a| unary(a, f64::atan)),
+    typed("aten::sin(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::sin, |z| call!("sin", z))),
+    typed("aten::cos(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::cos, |z| call!("cos", z))),
+    typed("aten::tan(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::tan, |z| call!("tan", z))),
+    typed("aten::asin(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::asin, |z| call!("asin", z))),
+    typed("aten::acos(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::acos, |z| call!("acos", z))),
+    typed("aten::atan(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::atan, |z| call!("atan", z))),
     row("aten::atan2(Scalar a, Scalar b) -> float", |a| {
         Ok(IValue::Float(float(arg(a, 0)?)?.atan2(float(arg(a, 1)?)?)))
     }),
-    row("aten::sinh(Scalar a) -> float", |a| unary(a, f64::sinh)),
-    row("aten::cosh(Scalar a) -> float", |a| unary(a, f64::cosh)),
-    row("aten::tanh(Scalar a) -> float", |a| unary(a, f64::tanh)),
-    row("aten::asinh(Scalar a) -> float", |a| unary(a, f64::asinh)),
-    row("aten::acosh(Scalar a) -> float", |a| unary(a, f64::acosh)),
-    row("aten::atanh(Scalar a) -> float", |a| unary(a, f64::atanh)),
+    typed("aten::sinh(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::sinh, |z| call!("sinh", z))),
+    typed("aten::cosh(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::cosh, |z| call!("cosh", z))),
+    typed("aten::tanh(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::tanh, |z| call!("tanh", z))),
+    typed("aten::asinh(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::asinh, |z| call!("asinh", z))),
+    typed("aten::acosh(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::acosh, |z| call!("acosh", z))),
+    typed("aten::atanh(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::atanh, |z| call!("atanh", z))),
     row("aten::erf(Scalar a) -> float", |a| unary(a, libm::erf)),
     row("aten::erfc(Scalar a) -> float", |a| unary(a, libm::erfc)),
     row("aten::gamma(Scalar a) -> float", |a| unary(a, libm::tgamma)),
@@ -445,9 +475,18 @@ pub const ROWS: &[Row] = &[
         Ok(IValue::Int(gcd(int(arg(a, 0)?)?.unsigned_abs(), int(arg(a, 1)?)?.unsigned_abs()) as i64))
     }),
     row("aten::factorial(int a) -> int", |a| factorial(int(arg(a, 0)?)?).map(IValue::Int)),
-    row("aten::isnan(Scalar a) -> bool", |a| Ok(IValue::Bool(float(arg(a, 0)?)?.is_nan()))),
-    row("aten::isinf(Scalar a) -> bool", |a| Ok(IValue::Bool(float(arg(a, 0)?)?.is_infinite()))),
-    row("aten::isfinite(Scalar a) -> bool", |a| Ok(IValue::Bool(float(arg(a, 0)?)?.is_finite()))),
+    row("aten::isnan(Scalar a) -> bool", |a| {
+        let (re, im) = complex(number(arg(a, 0)?)?);
+        Ok(IValue::Bool(re.is_nan() || im.is_nan()))
+    }),
+    row("aten::isinf(Scalar a) -> bool", |a| {
+        let (re, im) = complex(number(arg(a, 0)?)?);
+        Ok(IValue::Bool(re.is_infinite() || im.is_infinite()))
+    }),
+    row("aten::isfinite(Scalar a) -> bool", |a| {
+        let (re, im) = complex(number(arg(a, 0)?)?);
+        Ok(IValue::Bool(re.is_finite() && im.is_finite()))
+    }),
     row("aten::__range_length(int lo, int hi, int step) -> int", |a| {
         let (low, high, step) = (int(arg(a, 0)?)? as i128, int(arg(a, 1)?)? as i128, int(arg(a, 2)?)? as i128);
         let n = match step {

@@ -93,6 +93,10 @@ pub fn tensor(v: &IValue) -> Result<&Tensor> {
     }
 }
 
+pub fn tensors(v: &IValue) -> Result<Vec<Tensor>> {
+    list(v)?.to_vec().iter().map(|t| tensor(t).cloned()).collect()
+}
+
 pub fn device(v: &IValue) -> Result<Device> {
     match v {
         IValue::Device(d) => Ok(*d),

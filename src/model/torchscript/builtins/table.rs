@@ -1,7 +1,7 @@
 //! The builtins of all files by name.
 
 use super::builtin::{Builtin, Row};
-use super::{collections, numbers, quantized, tensors, text, upgrades};
+use super::{collections, gradients, numbers, profiler, quantized, tensors, text, upgrades};
 use crate::operator::schema::Schema;
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -34,7 +34,8 @@ fn table() -> &'static HashMap<String, Vec<Builtin>> {
 
 fn rows() -> impl Iterator<Item = &'static Row> {
     let quantized = [quantized::ROWS, quantized::convolution::ROWS, quantized::recurrent::ROWS];
-    let plain = [numbers::ROWS, text::ROWS, collections::ROWS, tensors::ROWS, upgrades::ROWS];
+    let plain =
+        [numbers::ROWS, text::ROWS, collections::ROWS, tensors::ROWS, gradients::ROWS, profiler::ROWS, upgrades::ROWS];
     plain.into_iter().chain(quantized).flatten()
 }
 

@@ -4,6 +4,7 @@ use super::builtin::{Row, row, typed};
 use super::support::*;
 use crate::bail;
 use crate::core::dtype::{default_complex, default_float};
+use crate::core::geometry::broadcast;
 use crate::core::modes;
 use crate::core::sparse::Layout;
 use crate::core::{DType, KeySet, MemoryFormat};
@@ -224,9 +225,59 @@ fn format_of(v: &IValue) -> Result<MemoryFormat> {
     }
 }
 
+/// `x.copy_(2)`
+fn fill(a: &mut [IValue]) -> Result<IValue> {
+    call!("fill_.Scalar", tensor(arg(a, 0)?)?, number(arg(a, 1)?)?)?;
+    take_arg(a, 0)
+}
+
+fn broadcast_sizes(a: &mut [IValue]) -> Result<IValue> {
+    let sizes = |v: &IValue| list(v)?.to_vec().iter().map(int).collect::<Result<Vec<i64>>>();
+    // The second first, as PyTorch's error has them.
+    Ok(IValue::ints(&broadcast(&sizes(arg(a, 1)?)?, &sizes(arg(a, 0)?)?)?))
+}
+
+/// `einsum(x, [0, 1], y, [1, 2], [0, 2])`: the subscripts as numbers, after each operand, and last those of the result.
+fn einsum_of_lists(a: &mut [IValue]) -> Result<IValue> {
+    let mut equation = String::new();
+    let mut operands = Vec::new();
+    for (i, v) in a.iter().enumerate() {
+        if i % 2 == 0 && i + 1 < a.len() {
+            operands.push(tensor(v)?.clone());
+            continue;
+        }
+        equation += match i {
+            1 => "",
+            i if i % 2 == 0 => "->",
+            _ => ",",
+        };
+        for (at, subscript) in list(v)?.to_vec().into_iter().enumerate() {
+            equation.push(match int(&subscript)? {
+                n @ 0..26 => (b'A' + n as u8) as char,
+                n @ 26..52 => (b'a' + (n - 26) as u8) as char,
+                n => bail!(
+                    "einsum(): expected subscript {at} in argument {i} to be within the range [0, 52), but got {n}"
+                ),
+            });
+        }
+    }
+    call!("einsum", &*equation, &operands[..]).map(IValue::from)
+}
+
+/// A tensor of one of the dtypes that `takes_part` says in another, where autocast was on for the CPU.
+fn autocast_to(a: &[IValue], takes_part: fn(DType) -> bool, to: DType) -> Result<IValue> {
+    let t = tensor(arg(a, 0)?)?;
+    match boolean(arg(a, 2)?)? && takes_part(t.dtype()) {
+        true => Ok(IValue::Tensor(tensor!("to.dtype", t, to)?)),
+        false => Ok(IValue::Tensor(t.clone())),
+    }
+}
+
 pub const ROWS: &[Row] = &[
     row("aten::size(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(arg(a, 0)?)?.sizes()))).pure(),
     row("prim::shape(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(arg(a, 0)?)?.sizes()))).pure(),
+    row("aten::sym_size(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(arg(a, 0)?)?.sizes()))).pure(),
+    row("aten::sym_stride(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(arg(a, 0)?)?.strides()))).pure(),
     row("aten::size.int(Tensor self, int dim) -> int", |a| Ok(IValue::Int(tensor(arg(a, 0)?)?.size(int(arg(a, 1)?)?)?))).pure(),
     row("aten::stride(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(arg(a, 0)?)?.strides()))).pure(),
     row("aten::stride.int(Tensor self, int dim) -> int", |a| {
@@ -268,12 +319,18 @@ pub const ROWS: &[Row] = &[
     row("prim::is_mkldnn(Tensor self) -> bool", no),
     row("prim::is_quantized(Tensor a) -> bool", |a| yes(tensor(arg(a, 0)?)?.dtype().is_quantized())).pure(),
     row("prim::is_meta(Tensor self) -> bool", no),
+    row("prim::name(Tensor a) -> str?", |a| tensor(arg(a, 0)?).map(|_| IValue::None)),
     row("prim::is_nested(Tensor self) -> bool", |a| {
         Ok(IValue::Bool(tensor(arg(a, 0)?)?.keys().contains(KeySet::NestedTensor)))
     })
     .pure(),
     row("aten::get_device(Tensor self) -> int", |a| tensor(arg(a, 0)?).map(|_| IValue::Int(-1))),
     row("prim::data(Tensor(a) a) -> Tensor(a)", |a| Ok(IValue::Tensor(tensor(arg(a, 0)?)?.variable_data()?))),
+    row("aten::copy_.int(Tensor(a!) self, int other) -> Tensor(a!)", |a| fill(a)),
+    row("aten::copy_.float(Tensor(a!) self, float other) -> Tensor(a!)", |a| fill(a)),
+    row("aten::is_non_overlapping_and_dense(Tensor self) -> bool", |a| {
+        yes(tensor(arg(a, 0)?)?.is_non_overlapping_and_dense())
+    }),
     row("aten::is_contiguous(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.is_contiguous())).pure(),
     row("aten::is_contiguous.memory_format(Tensor self, MemoryFormat memory_format) -> bool", |a| {
         yes(tensor(arg(a, 0)?)?.is_contiguous_in(format_of(arg(a, 1)?)?))
@@ -336,6 +393,17 @@ pub const ROWS: &[Row] = &[
         let expanded = tensors.iter().map(|t| Ok(IValue::from(call!("expand", *t, &shape[..], false)?)));
         Ok(IValue::list(Type::Tensor, expanded.collect::<Result<_>>()?))
     }),
+    row("aten::broadcast_shapes(int[] a, int[] b) -> int[]", broadcast_sizes),
+    row("aten::_infer_size(int[] a, int[] b) -> int[]", broadcast_sizes),
+    row("aten::einsum.sublist(Tensor a, ...) -> Tensor", einsum_of_lists).pure(),
+    row(
+        "aten::_autocast_to_reduced_precision(Tensor(a) self, bool cuda_enabled, bool cpu_enabled, ScalarType cuda_dtype, \
+         ScalarType cpu_dtype) -> Tensor(a)",
+        |a| autocast_to(a, |t| t == DType::Float32, dtype(arg(a, 4)?)?),
+    ).pure(),
+    row("aten::_autocast_to_full_precision(Tensor(a) self, bool cuda_enabled, bool cpu_enabled) -> Tensor(a)", |a| {
+        autocast_to(a, |t| matches!(t, DType::Float16 | DType::BFloat16), DType::Float32)
+    }).pure(),
     typed("aten::_unwrap_optional(t? optional) -> t", unwrapped_type, unwrap),
     typed("prim::unchecked_unwrap_optional(t? optional) -> t", unwrapped_type, unwrap),
     typed("aten::wait(t self) -> t", future_type, |a| take_arg(a, 0)),
@@ -362,6 +430,8 @@ pub const ROWS: &[Row] = &[
         Ok(IValue::Int(modes::capture().autocast_dtype().code().into()))
     }),
     row("aten::is_scripting() -> bool", |_| yes(true)),
+    row("aten::_is_tracing() -> bool", never),
+    row("aten::_get_tracing_state() -> bool", never),
     row("aten::has_torch_function(...) -> bool", never),
     row("aten::manual_seed(int seed) -> ()", |a| {
         crate::runtime::generator::manual_seed(int(arg(a, 0)?)? as u64);

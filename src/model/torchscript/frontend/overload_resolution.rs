@@ -235,6 +235,11 @@ fn base_type(base: BaseType) -> Type {
 }
 
 fn fits_base(actual: &Type, base: BaseType, leeway: Leeway) -> bool {
+    // A value of several types fits as all of them do; kernels find out whether it is one of those that do.
+    if let Type::Union(types) = actual {
+        let mut fitting = types.iter().map(|t| fits_base(t, base, leeway));
+        return if leeway == Leeway::Kernel { fitting.any(|fits| fits) } else { fitting.all(|fits| fits) };
+    }
     let exact = match base {
         BaseType::Any => true,
         BaseType::AnyEnum => matches!(actual, Type::Class(c) if c.kind == ClassKind::Enum),
@@ -258,7 +263,7 @@ fn fits_base(actual: &Type, base: BaseType, leeway: Leeway) -> bool {
     // A value of any type may turn out to be the right one.
     exact
         || (leeway >= Leeway::Implicit && implicit())
-        || (leeway == Leeway::Kernel && (kernel() || matches!(actual, Type::Any | Type::Union(_) | Type::Optional(_))))
+        || (leeway == Leeway::Kernel && (kernel() || matches!(actual, Type::Any | Type::Optional(_))))
 }
 
 /// The value of a default, where the schema gives one a program may see.

@@ -55,10 +55,10 @@ fn tuple_of(weight: &Tensor, bias: &Option<Tensor>) -> IValue {
     IValue::tuple(vec![IValue::Tensor(weight.clone()), bias.clone().map_or(IValue::None, IValue::Tensor)])
 }
 
-fn tensors(v: &IValue) -> Result<Vec<Tensor>> {
+fn one_or_more(v: &IValue) -> Result<Vec<Tensor>> {
     match v {
         IValue::Tensor(t) => Ok(vec![t.clone()]),
-        v => list(v)?.to_vec().iter().map(|t| tensor(t).cloned()).collect(),
+        v => tensors(v),
     }
 }
 
@@ -109,7 +109,7 @@ pub const ROWS: &[Row] = &[
     row("aten::dequantize.tensor(Tensor qtensor) -> Tensor", |a| of(tensor!("dequantize.self", tensor(arg(a, 0)?)?)))
         .pure(),
     row("aten::dequantize.list(Tensor[] qtensors) -> Tensor[]", |a| {
-        let all = tensors(arg(a, 0)?)?;
+        let all = one_or_more(arg(a, 0)?)?;
         let all = all.iter().map(|t| of(tensor!("dequantize.self", t))).collect::<Result<Vec<_>>>()?;
         Ok(IValue::list(Type::Tensor, all))
     }),

@@ -59,7 +59,8 @@ impl<'s> Compiler<'_, 's> {
             };
         }
         let operator = match path.split_once('.') {
-            Some(("torch", name)) => Some(format!("aten::{name}")),
+            // `aten::grad` and `aten::backward` are printed with the module that Python has them in.
+            Some(("torch", name)) => Some(format!("aten::{}", name.strip_prefix("autograd.").unwrap_or(name))),
             Some(("ops", name)) => name.split_once('.').map(|(space, name)| format!("{space}::{name}")),
             _ => None,
         };
@@ -246,7 +247,7 @@ impl<'s> Compiler<'_, 's> {
                 // Tensors and lists are written in place, numbers replaced.
                 let in_place = match &target {
                     Val::Value(_, Type::Tensor) => "_",
-                    Val::Value(_, Type::List(_)) if name == "add" => "_",
+                    Val::Value(_, Type::List(_)) if matches!(name, "add" | "mul") => "_",
                     _ => "",
                 };
                 self.call_named(&format!("aten::{name}{in_place}"), vec![target, other], Vec::new())
