@@ -17,11 +17,11 @@
 namespace torch {
 INFER_NAMESPACE_BEGIN
 
-/// Gives Python the exception that is being handled. Call it in a handler, with the interpreter's lock.
-inline void translate_exception_to_python() {
+/// Gives Python an exception. Needs the interpreter's lock.
+inline void translate_exception_to_python(const std::exception_ptr& exception) {
   const auto set = [](PyObject* type, const std::exception& e) { PyErr_SetString(type, e.what()); };
   try {
-    throw;
+    std::rethrow_exception(exception);
   } catch (pybind11::error_already_set& e) {
     e.restore();
   } catch (const pybind11::builtin_exception& e) {
@@ -45,18 +45,18 @@ INFER_NAMESPACE_END
 }  // namespace torch
 
 #define HANDLE_TH_ERRORS try {
-#define END_HANDLE_TH_ERRORS_RET(result)        \
-  }                                             \
-  catch (...) {                                 \
-    ::torch::translate_exception_to_python();   \
-    return result;                              \
+#define END_HANDLE_TH_ERRORS_RET(result)                                \
+  }                                                                     \
+  catch (...) {                                                         \
+    ::torch::translate_exception_to_python(std::current_exception());   \
+    return result;                                                      \
   }
 #define END_HANDLE_TH_ERRORS END_HANDLE_TH_ERRORS_RET(nullptr)
-#define END_HANDLE_TH_ERRORS_PYBIND             \
-  }                                             \
-  catch (...) {                                 \
-    ::torch::translate_exception_to_python();   \
-    throw pybind11::error_already_set();        \
+#define END_HANDLE_TH_ERRORS_PYBIND                                     \
+  }                                                                     \
+  catch (...) {                                                         \
+    ::torch::translate_exception_to_python(std::current_exception());   \
+    throw pybind11::error_already_set();                                \
   }
 
 namespace infer_detail {
