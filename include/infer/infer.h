@@ -106,6 +106,15 @@
 /// There is no kernel but the one the operator's schema gives.
 #define INFER_KERNEL_DERIVED 8
 
+/// Of `infer_value_pickle`: tensors are written as their numbers, and not by their storages.
+#define INFER_PICKLE_BY_NUMBER 1
+
+/// Of `infer_value_pickle`: lists and dictionaries are written without the types of their elements.
+#define INFER_PICKLE_UNTYPED 2
+
+/// Of `infer_value_pickle`: the opcodes that a pickle begins and ends with are left out.
+#define INFER_PICKLE_PART 4
+
 /// Nothing becomes of views and writes.
 #define INFER_REMOVE_NOTHING 0
 
@@ -231,15 +240,6 @@
 
 /// The operator that made it does not say whose memory it shows.
 #define INFER_ALIAS_UNKNOWN 4
-
-/// Of `infer_value_pickle`: tensors are written as their numbers, and not by their storages.
-#define INFER_PICKLE_BY_NUMBER 1
-
-/// Of `infer_value_pickle`: lists and dictionaries are written without the types of their elements.
-#define INFER_PICKLE_UNTYPED 2
-
-/// Of `infer_value_pickle`: the opcodes that a pickle begins and ends with are left out.
-#define INFER_PICKLE_PART 4
 
 /// An opened archive.
 typedef struct infer_archive infer_archive;
@@ -3129,7 +3129,10 @@ INFER_NOEXCEPT;
 ///
 /// Requires:
 /// `bytes` points to `len` bytes; `out` is NULL or valid for one write.
-infer_status infer_pickle_is_whole(const void *bytes, size_t len, bool *out) INFER_NOEXCEPT;
+infer_status infer_pickle_is_whole(const void *bytes,
+                                   size_t len,
+                                   bool *out)
+INFER_NOEXCEPT;
 
 /// The value of a pickle, as `torch::jit::unpickle` reads it, within limits. `tensors` are those it has by their numbers; `read`, where it is
 /// given, is asked for the storages of others; where `has_classes` is not 0, it may have objects of classes that the program registered, whose
