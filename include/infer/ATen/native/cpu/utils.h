@@ -2,15 +2,12 @@
 #pragma once
 
 #include <ATen/Parallel.h>
-#include <ATen/core/TensorAccessor.h>
 #include <ATen/cpu/vec/vec.h>
 #include <c10/util/Load.h>
 
-#include <algorithm>
 #include <cstdint>
 #include <tuple>
 #include <utility>
-#include <vector>
 
 namespace at {
 namespace native {
@@ -121,24 +118,6 @@ void transpose(int64_t M, int64_t N, const T* from, int64_t ld_from, T* to, int6
   for (int64_t j = 0; j < N; j++) {
     for (int64_t i = 0; i < M; i++) to[j * ld_to + i] = c10::load(from + (i * ld_from + j));
   }
-}
-
-/// Calls `f(first, last)` for ranges of the M rows of a compressed matrix, one for each thread, of about as many elements each.
-template <class index_t, class F>
-void parallel_sparse_csr(const TensorAccessor<index_t, 1>& crow, const int64_t M, const int64_t nnz, const F& f) {
-  TORCH_CHECK(crow.size(0) == M + 1);
-  const int64_t threads = at::get_num_threads();
-  const int64_t share = std::max<int64_t>(1, at::divup(nnz, threads));
-  // A range ends with the row that brings what there is so far beyond the shares of the threads before.
-  std::vector<int64_t> first(static_cast<size_t>(threads) + 1, M);
-  first[0] = 0;
-  int64_t thread = 1;
-  for (int64_t row = 0; row < M && thread < threads; row++) {
-    if (crow[row + 1] - crow[0] > thread * share) first[static_cast<size_t>(thread++)] = row;
-  }
-  at::parallel_for(0, threads, 1, [&](int64_t from, int64_t to) {
-    for (int64_t i = from; i < to; i++) f(first[static_cast<size_t>(i)], first[static_cast<size_t>(i) + 1]);
-  });
 }
 
 }  // namespace utils
