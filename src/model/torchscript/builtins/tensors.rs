@@ -326,8 +326,8 @@ pub const ROWS: &[Row] = &[
     .pure(),
     row("aten::get_device(Tensor self) -> int", |a| tensor(arg(a, 0)?).map(|_| IValue::Int(-1))),
     row("prim::data(Tensor(a) a) -> Tensor(a)", |a| Ok(IValue::Tensor(tensor(arg(a, 0)?)?.variable_data()?))),
-    row("aten::copy_.int(Tensor(a!) self, int other) -> Tensor(a!)", |a| fill(a)),
-    row("aten::copy_.float(Tensor(a!) self, float other) -> Tensor(a!)", |a| fill(a)),
+    row("aten::copy_.int(Tensor(a!) self, int other) -> Tensor(a!)", fill),
+    row("aten::copy_.float(Tensor(a!) self, float other) -> Tensor(a!)", fill),
     row("aten::is_non_overlapping_and_dense(Tensor self) -> bool", |a| {
         yes(tensor(arg(a, 0)?)?.is_non_overlapping_and_dense())
     }),
