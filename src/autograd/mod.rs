@@ -21,7 +21,7 @@ use graph::Edge;
 use std::sync::{Arc, Once};
 use views::gradient_edge;
 
-pub use shared::grad_slot;
+pub use shared::{grad, grad_slot};
 pub use views::{grad_fn, rebase_history};
 
 pub(crate) fn internal(what: &str) -> Error {
@@ -75,11 +75,6 @@ pub fn requires_grad_(t: &Tensor, requires_grad: bool) -> Result<()> {
          subgraph that doesn't require differentiation use var_no_grad = var.detach()."
     );
     set_requires_grad(t, requires_grad)
-}
-
-/// The accumulated gradient.
-pub fn grad(t: &Tensor) -> Option<Tensor> {
-    t.autograd_meta()?.grad()
 }
 
 /// Which output of its node a tensor is.

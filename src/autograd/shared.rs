@@ -15,6 +15,11 @@ pub fn grad_slot(t: &Tensor) -> Arc<GradSlot> {
     t.autograd_meta().map(|m| m.grad_slot_or_new().clone()).unwrap_or_default()
 }
 
+/// The accumulated gradient.
+pub fn grad(t: &Tensor) -> Option<Tensor> {
+    t.autograd_meta()?.grad()
+}
+
 /// What the program says of its results.
 #[derive(Default)]
 pub struct Marks<'a> {

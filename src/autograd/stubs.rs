@@ -5,7 +5,7 @@ use crate::bail;
 use crate::core::tensor::Hook;
 use crate::core::{Result, Tensor};
 use graph::Edge;
-pub use shared::grad_slot;
+pub use shared::{grad, grad_slot};
 use std::sync::Arc;
 
 mod shared;
