@@ -49,7 +49,7 @@ fn value(json: &Json) -> IValue {
         }
         Json::Object(o) if o.contains_key("float") => IValue::Float(float(json)),
         Json::Object(o) if o.contains_key("complex") => {
-            IValue::Complex(o["complex"][0].as_f64().unwrap(), o["complex"][1].as_f64().unwrap())
+            IValue::Complex(float(&o["complex"][0]), float(&o["complex"][1]))
         }
         Json::Object(o) if o.contains_key("tuple") => IValue::tuple(all(&o["tuple"])),
         Json::Object(o) if o.contains_key("device") => {
@@ -117,6 +117,7 @@ fn difference(got: &IValue, want: &IValue) -> Option<String> {
             Some(format!("at {wrong}: got {}, PyTorch {}", a[wrong], b[wrong]))
         }
         (IValue::Float(a), IValue::Float(b)) if close(*a, *b) => None,
+        (IValue::Complex(a, b), IValue::Complex(c, d)) if close(*a, *c) && close(*b, *d) => None,
         (IValue::Tuple(a), IValue::Tuple(b)) => all(&a.items, &b.items),
         (IValue::List(a), IValue::List(b)) => all(&a.to_vec(), &b.to_vec()),
         (IValue::Dict(a), IValue::Dict(b)) => {

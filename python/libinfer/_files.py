@@ -118,5 +118,5 @@ def load(file, map_location=None, *, weights_only=True, program=None, extra_file
     elif not _has_bytes(file):
         file = os.fspath(file)
     if program is None and extra_files is None and _is_saved_object(file):
-        return _C.load_value(file, **bounds)
+        return _C._load_value(file, **bounds)
     return _C.load(file, program=program, extra_files=extra_files, **bounds)

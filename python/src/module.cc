@@ -268,8 +268,8 @@ PyMethodDef functions[] = {
      "A model from a file of `torch.export` (.pt2) or TorchScript (.pt): its path, or its bytes. `program` is the name of one of several programs.\n"
      "`extra_files` is a dict of names of texts that were saved beside the model, which are filled in. A file that has more than the bounds say is\n"
      "a TimeoutError, as a call that has more steps is."},
-    {"load_value", with_names(load_value_file), METH_VARARGS | METH_KEYWORDS,
-     "load_value(file, *, max_bytes=None, max_nodes=None, max_constants=None, max_nesting=None)\n--\n\n"
+    {"_load_value", with_names(load_value_file), METH_VARARGS | METH_KEYWORDS,
+     "_load_value(file, *, max_bytes=None, max_nodes=None, max_constants=None, max_nesting=None)\n--\n\n"
      "What `torch.save` wrote, within the same bounds: of its path, or its bytes."},
     {"is_inference", is_inference, METH_O, "is_inference(tensor)\n--\n\nWhether it was made in inference mode, or views a tensor that was."},
     {"is_inference_mode_enabled", is_inference_mode_enabled, METH_NOARGS,

@@ -5,7 +5,7 @@ another on one module, so that what a call changes the next one sees. An answer 
 message contains. Archives are written again compressed and without the records that hold source locations.
 
 Values are written as in JSON, with these objects: {"tensor": dtype, "sizes": ..., "data": ...}, {"tuple": [...]},
-{"dict": [[key, value], ...]}, {"float": "nan"}, {"complex": [re, im]}, {"device": "cpu"}.
+{"dict": [[key, value], ...]}, {"float": "nan"}, {"complex": [{"float": re}, {"float": im}]}, {"device": "cpu"}.
 Run: python make_scripts.py [NAME ...]
 """
 import cmath, enum, io, json, math, os, sys, warnings, zipfile
@@ -1466,7 +1466,7 @@ def plain(v):
     if isinstance(v, dict):
         return {"dict": [[plain(k), plain(e)] for k, e in v.items()]}
     if isinstance(v, complex):
-        return {"complex": [v.real, v.imag]}
+        return {"complex": [plain(v.real), plain(v.imag)]}
     if isinstance(v, float):
         return {"float": v if math.isfinite(v) else str(v)}
     assert v is None or isinstance(v, (bool, int, str)), type(v)

@@ -547,10 +547,16 @@ impl<'b> Reader<'_, 'b> {
         let Some(dtype) = dtype else {
             return self.error(Code::Unsupported, format!("a tensor of '{module}.{class}'"));
         };
-        let nbytes = usize::try_from(self.int(count)?).ok().and_then(|n| n.checked_mul(dtype.size()));
+        let each = if class == "UntypedStorage" { 1 } else { dtype.size() };
+        let nbytes = usize::try_from(self.int(count)?).ok().and_then(|n| n.checked_mul(each));
         let Some(nbytes) = nbytes else { return self.wrong("a storage of no number of elements") };
+        let place = self.tensors.place(key);
         let stored = self.stored(key, nbytes)?;
         let storage = stored.storage.clone();
+        if storage.nbytes() < nbytes {
+            let has = storage.nbytes();
+            return self.wrong(format!("{place}: a storage of {nbytes} bytes, of which there are {has}"));
+        }
         if dtype == DType::Bool && !std::mem::replace(&mut stored.is_bool, true) {
             storage.note_write();
             for i in 0..storage.nbytes() {
@@ -559,7 +565,6 @@ impl<'b> Reader<'_, 'b> {
             }
         }
         let (sizes, strides) = (self.ints(sizes)?, self.ints(strides)?);
-        let place = self.tensors.place(key);
         if sizes.len() != strides.len() {
             return self.wrong(format!("{place}: a tensor of {} sizes and {} strides", sizes.len(), strides.len()));
         }

@@ -2,6 +2,7 @@
 
 mod cell;
 mod composed;
+mod direction;
 mod kernel;
 mod params;
 mod prepack;

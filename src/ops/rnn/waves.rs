@@ -1,7 +1,7 @@
 //! Which steps of which layers run side by side. What a row of the results is does not go by it.
 
 use super::cell::{Kind, Number};
-use super::kernel::Run;
+use super::direction::{Run, Step, rows_of};
 use super::params::Network;
 use super::weights::Laid;
 use crate::core::fallible_alloc::{collected, copied, filled, room};
@@ -9,7 +9,6 @@ use crate::core::{Result, Scalar};
 use crate::kernels::grain::MULTIPLY_ADDS;
 use crate::runtime::parallel::{for_items, in_region, num_threads};
 use crate::runtime::{budget, lock};
-use std::ops::Range;
 use std::sync::Mutex;
 
 /// Sequences of a thread that has some of a batch's: with fewer, reading the weights takes longer than multiplying by them.
@@ -18,17 +17,6 @@ const LEAST_SEQUENCES: usize = 4;
 const CHUNKS: usize = 16;
 /// Multiply-adds of a chunk at most, a few milliseconds: between chunks a call looks whether it may go on.
 const MOST_MULTIPLY_ADDS: usize = 1 << 27;
-
-/// A step of the recurrence: the first of its rows, one for each sequence that still runs, and how many they are.
-pub(super) type Step = (usize, usize);
-
-/// Rows of steps that follow one another.
-pub(super) fn rows_of(steps: &[Step]) -> Range<usize> {
-    match (steps.first(), steps.last()) {
-        (Some(&(first, _)), Some(&(last, rows))) => first..last + rows,
-        _ => 0..0,
-    }
-}
 
 /// How the work of a network is shared.
 #[derive(Clone, Copy)]

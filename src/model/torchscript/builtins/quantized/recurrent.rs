@@ -2,7 +2,7 @@
 
 use super::super::builtin::{Row, row};
 use super::super::support::*;
-use super::tensors;
+use super::one_or_more;
 use crate::core::{Result, Tensor};
 use crate::model::ivalue::IValue;
 use crate::model::native_classes::{CellParams, native, of_cell};
@@ -170,7 +170,7 @@ fn results(out: Tensor, states: Vec<Tensor>) -> IValue {
 fn recur(a: &[IValue], step: Step) -> Result<IValue> {
     let params = list(arg(a, 2)?)?.to_vec();
     let network = network(&params, step, a, 4)?;
-    let (out, states) = network.over_steps(tensor(arg(a, 0)?)?, &tensors(arg(a, 1)?)?, boolean(arg(a, 8)?)?)?;
+    let (out, states) = network.over_steps(tensor(arg(a, 0)?)?, &one_or_more(arg(a, 1)?)?, boolean(arg(a, 8)?)?)?;
     Ok(results(out, states))
 }
 
@@ -179,7 +179,7 @@ fn recur_packed(a: &[IValue], step: Step) -> Result<IValue> {
     let params = list(arg(a, 3)?)?.to_vec();
     let network = network(&params, step, a, 5)?;
     let sizes = step_sizes(Some(tensor(arg(a, 1)?)?), 0, 0)?;
-    let (out, states) = network.run(tensor(arg(a, 0)?)?.clone(), &sizes, &tensors(arg(a, 2)?)?)?;
+    let (out, states) = network.run(tensor(arg(a, 0)?)?.clone(), &sizes, &one_or_more(arg(a, 2)?)?)?;
     Ok(results(out, states))
 }
 
@@ -190,7 +190,7 @@ fn one_step(a: &[IValue], step: Step) -> Result<Vec<Tensor>> {
     };
     let cell =
         CellParams { input: input.clone(), hidden: hidden.clone(), biases: Vec::new(), reduce_range: Some(true) };
-    step(&cell, &cell.of_input(tensor(arg(a, 0)?)?)?, &tensors(arg(a, 1)?)?)
+    step(&cell, &cell.of_input(tensor(arg(a, 0)?)?)?, &one_or_more(arg(a, 1)?)?)
 }
 
 fn one_result(a: &[IValue], step: Step) -> Result<IValue> {
