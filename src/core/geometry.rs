@@ -607,7 +607,10 @@ pub fn span(sizes: &[i64], strides: &[i64]) -> Option<i64> {
     if sizes.contains(&0) {
         return Some(0);
     }
-    sizes.iter().zip(strides).try_fold(1i64, |n, (&size, &stride)| n.checked_add(stride.checked_mul(size - 1)?))
+    sizes
+        .iter()
+        .zip(strides)
+        .try_fold(1i64, |n, (&size, &stride)| n.checked_add(stride.checked_mul(size.checked_sub(1)?)?))
 }
 
 /// A dimension number in `-ndim..ndim` made non-negative; a 0-d tensor counts as 1-d.

@@ -977,10 +977,9 @@ fn fresh_kind() -> (KeySet, VersionRef) {
 #[cold]
 #[inline(never)]
 fn check_data(t: &Tensor) {
-    if t.keys().intersects(KeySet::SPARSE) {
+    if t.keys().intersects(KeySet::SPARSE) || !t.storage().has_data() {
         Error::new(ErrorKind::Runtime, "Cannot access data pointer of Tensor that doesn't have storage").raise();
     }
-    assert!(t.storage().has_data(), "Cannot access data pointer of Tensor that doesn't have storage: {}", t.describe());
 }
 
 /// Kind and counter of a normal tensor; without autograd there is none.

@@ -106,6 +106,8 @@ fn by_rule(call: &Call<'_>, level: Level) -> Result<Option<Value>> {
         Batching::As(parts) => return parts(&call.args).map(Some),
         Batching::Product(name, rank) => return product(&call.args, level, name, rank),
         Batching::Elementwise => aligned(call, level)?,
+        Batching::OfRows if call.args.list.iter().flat_map(Arg::tensors).any(|t| t.ndim() == 0) => None,
+        Batching::OfRows => aligned(call, level)?,
         Batching::Dims(dims) => with_dims(&call.args, level, &dims)?,
         Batching::Order => with_order(&call.args, level)?,
         Batching::Sizes { broadcast } => with_sizes(&call.args, level, broadcast)?,

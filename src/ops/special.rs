@@ -31,8 +31,9 @@ macro_rules! one {
 }
 
 /// The slope of the n-th derivative of digamma is the next one.
-const POLYGAMMA: &[Term] =
-    &[wrt("self", &["self"], |g| math::mul(g.grad()?, tensor!("polygamma", g.int("n")? + 1, &g.saved("self")?)?))];
+const POLYGAMMA: &[Term] = &[wrt("self", &["self"], |g| {
+    math::mul(g.grad()?, tensor!("polygamma", g.int("n")?.saturating_add(1), &g.saved("self")?)?)
+})];
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[

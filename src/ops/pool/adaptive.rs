@@ -101,7 +101,10 @@ pub static RECORDS: &[Record] = &[
     mutating(
         "adaptive_avg_pool3d_backward.grad_input(Tensor grad_output, Tensor self, *, Tensor(a!) grad_input) -> Tensor(a!)",
         "Each gradient spread over its part.",
-        |a| call!("_adaptive_avg_pool3d_backward.out", a.list[0], a.list[1], a.list[2]).map(drop),
+        |a| {
+            let (grad, x, to): (&Tensor, &Tensor, &Tensor) = a.get()?;
+            call!("_adaptive_avg_pool3d_backward.out", grad, x, to).map(drop)
+        },
     ),
     composite(
         "adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)",

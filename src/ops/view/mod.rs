@@ -36,7 +36,7 @@ pub static RECORDS: &[Record] = &[
         "The same bytes as elements of another type; the last dimension grows or shrinks with the element.",
         view_dtype,
     )
-    .on_batches(Batching::Elementwise).inverse(inverse::BY_DTYPE).no_gradient().untracked(),
+    .on_batches(Batching::OfRows).inverse(inverse::BY_DTYPE).no_gradient().untracked(),
     view(
         "_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)",
         "_reshape_alias_copy",
@@ -81,7 +81,7 @@ pub static RECORDS: &[Record] = &[
         "view_as_complex_copy",
         "A real tensor whose last dimension of size 2 holds real and imaginary parts as a complex one.",
         view_as_complex,
-    ).autocast(Autocast::Float32).on_batches(Batching::Elementwise)
+    ).autocast(Autocast::Float32).on_batches(Batching::OfRows)
     .inverse(inverse::undone_by!("view_as_real"))
     .gradient(&[wrt("self", &[], |g| tensor!("view_as_real", &tensor!("resolve_conj", &g.grad()?)?))]),
     view(
