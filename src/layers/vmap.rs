@@ -106,8 +106,18 @@ fn by_rule(call: &Call<'_>, level: Level) -> Result<Option<Value>> {
         Batching::As(parts) => return parts(&call.args).map(Some),
         Batching::Product(name, rank) => return product(&call.args, level, name, rank),
         Batching::Elementwise => aligned(call, level)?,
-        Batching::OfRows if call.args.list.iter().flat_map(Arg::tensors).any(|t| t.ndim() == 0) => None,
-        Batching::OfRows => aligned(call, level)?,
+        Batching::OfRows => {
+            let is_number = call.args.list.iter().flat_map(Arg::tensors).any(|t| t.ndim() == 0);
+            if is_number && batching::size_at(call.args.list, level)? > 0 {
+                // Whether it takes an example without a last dimension, the operator says itself.
+                let first = Substituted::by(call.args.list, |_, t| match Batched::at(t, level) {
+                    Some(value) => tensor!("select.int", &value, 0, 0),
+                    None => Ok(t.clone()),
+                })?;
+                batching::outside(|| call.op.call(&first.args()))?;
+            }
+            aligned(call, level)?
+        }
         Batching::Dims(dims) => with_dims(&call.args, level, &dims)?,
         Batching::Order => with_order(&call.args, level)?,
         Batching::Sizes { broadcast } => with_sizes(&call.args, level, broadcast)?,

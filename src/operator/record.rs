@@ -58,7 +58,7 @@ pub enum Batching {
     /// The same call: each element of the result is of the elements at its place, or there is one tensor and nothing goes by
     /// its dimensions.
     Elementwise,
-    /// The same call, where examples have a last dimension, which the operator looks at; else one for each example.
+    /// The same call, whose operator looks at a last dimension, where it takes an example by itself.
     OfRows,
     /// The same call with the arguments that are dimensions counting the batch too. Of tensors there is one, or all have as
     /// many dimensions.
