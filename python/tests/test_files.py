@@ -109,10 +109,11 @@ class Files(unittest.TestCase):
                 self.saved(refused)
 
     def test_nothing_of_a_file_is_run(self):
-        def archive(pickled, storage=b"\0" * 8, compression=zipfile.ZIP_STORED):
+        def archive(pickled, storage=b"\0" * 8, compression=zipfile.ZIP_STORED, byteorder=b"little"):
             memory = io.BytesIO()
             with zipfile.ZipFile(memory, "w", compression) as file:
                 file.writestr("a/data.pkl", pickled)
+                file.writestr("a/byteorder", byteorder)
                 file.writestr("a/data/0", storage)
             return memory.getvalue()
 
@@ -136,6 +137,8 @@ class Files(unittest.TestCase):
             with self.assertRaises(Exception, msg=pickled):
                 t.load(archive(pickled))
         self.assertEqual(t.load(archive(tensor(0, 2).pickled(), compression=zipfile.ZIP_DEFLATED)).tolist(), [0, 0])
+        with self.assertRaisesRegex(Exception, "big-endian"):
+            t.load(archive(tensor(0, 2).pickled(), byteorder=b"big"))
         # A slot of the memo that 64 GB would lie before; a key whose hash takes 2^60 steps.
         self.assertEqual(t.load(archive(pickle.PROTO + b"\x02]r\xff\xff\xff\x7f.")), [])
         pair = b")" + b"".join(b"q%c0h%ch%c\x86" % (i, i, i) for i in range(60))

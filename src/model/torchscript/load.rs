@@ -135,6 +135,7 @@ impl Classes for ClassesOfValue {
 
 /// Loads an archive of one value without classes.
 pub fn load_value(archive: &Archive) -> Result<IValue> {
+    check_byte_order(archive)?;
     Ok(unpickler::read(archive, "data", &mut ClassesOfValue { has_registered: false })?.value)
 }
 
@@ -162,10 +163,15 @@ fn check_version(archive: &Archive) -> Result<u64> {
         let what = format!("version {version}; versions up to {NEWEST_VERSION} are read");
         return Err(archive.error(Code::Unsupported, record.name(), what).into());
     }
+    check_byte_order(archive)?;
+    Ok(version)
+}
+
+fn check_byte_order(archive: &Archive) -> Result<()> {
     if archive.contains("byteorder") && archive.record("byteorder")?.text() == Some("big") {
         return Err(archive.error(Code::Unsupported, "byteorder", "big-endian tensors").into());
     }
-    Ok(version)
+    Ok(())
 }
 
 /// The source files by module: `code/__torch__/a/b.py` is `__torch__.a.b`.
