@@ -39,7 +39,7 @@ if [ $# -eq 0 ]; then
   # headers and what is in them go by no processor.
   left_out='empty_tensors|robust|headers'
   set -- kernels without_dotprod library $(cd tests && ls *.rs | sed 's/\.rs$//' | grep -vxE "$left_out") cpp
-  echo "test_aarch64.sh: left out: ${left_out/|/, }"
+  echo "test_aarch64.sh: left out: ${left_out//|/, }"
 fi
 failed=()
 for test; do

@@ -110,11 +110,7 @@ fn by_rule(call: &Call<'_>, level: Level) -> Result<Option<Value>> {
             let is_number = call.args.list.iter().flat_map(Arg::tensors).any(|t| t.ndim() == 0);
             if is_number && batching::size_at(call.args.list, level)? > 0 {
                 // Whether it takes an example without a last dimension, the operator says itself.
-                let first = Substituted::by(call.args.list, |_, t| match Batched::at(t, level) {
-                    Some(value) => tensor!("select.int", &value, 0, 0),
-                    None => Ok(t.clone()),
-                })?;
-                batching::outside(|| call.op.call(&first.args()))?;
+                of_example(call, level, 0)?;
             }
             aligned(call, level)?
         }
@@ -347,13 +343,18 @@ fn by_example(call: &Call<'_>, level: Level) -> Result<Value> {
     let mut results = try_room(calls as usize)?;
     for i in 0..calls {
         budget::look()?;
-        let example = Substituted::by(call.args.list, |_, t| match Batched::at(t, level) {
-            Some(value) => tensor!("select.int", &value, 0, i),
-            None => Ok(t.clone()),
-        })?;
-        results.push(batching::outside(|| op.call(&example.args()))?);
+        results.push(of_example(call, level, i)?);
     }
     together(op, results, size, level)
+}
+
+/// The call for one example.
+fn of_example(call: &Call<'_>, level: Level, i: i64) -> Result<Value> {
+    let example = Substituted::by(call.args.list, |_, t| match Batched::at(t, level) {
+        Some(value) => tensor!("select.int", &value, 0, i),
+        None => Ok(t.clone()),
+    })?;
+    batching::outside(|| call.op.call(&example.args()))
 }
 
 /// Whether a call gives every example of such batches the same, and nobody asks which it was of: it writes nothing and draws no numbers, each

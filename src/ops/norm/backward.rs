@@ -355,11 +355,12 @@ fn layer_norm(args: &Args<'_>) -> Result<Value> {
         if wanted[1] || wanted[2] {
             let mut columns = filled(cols, [0.0f64; 2]);
             let to = Shared::new(&mut columns);
+            // Shapes have no rows to read.
+            let rows = if x_up.is_empty() { 0 } else { rows };
             parallel_for(cols, (16 * 1024 / rows.max(1)).max(16), |range| {
                 // SAFETY: these columns are this thread's.
                 let columns = unsafe { to.slice(range.start, range.len()) };
-                // Shapes have no rows.
-                for r in 0..if x_up.is_empty() { 0 } else { rows } {
+                for r in 0..rows {
                     let at = r * cols + range.start..r * cols + range.end;
                     for ((c, &x), &g) in columns.iter_mut().zip(&x_up[at.clone()]).zip(&grad[at]) {
                         c[0] += g.to_f64();

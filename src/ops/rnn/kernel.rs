@@ -118,14 +118,20 @@ fn run_parts<T: Number>(
     let results: Vec<Mutex<Result<Values<T>>>> = collected(parts.iter().map(|_| Mutex::new(Ok(Values::default()))));
     for_items(parts.len(), true, |range| {
         for (part, result) in parts[range.clone()].iter().zip(&results[range]) {
-            let of_part = Values {
-                rows: select(&given.rows, sizes.features, steps, part),
-                h: select(&given.h, sizes.state, &states, part),
-                c: if kind == Kind::Lstm { select(&given.c, sizes.hidden, &states, part) } else { Vec::new() },
+            let selected;
+            let of_part = if parts.len() == 1 {
+                &given
+            } else {
+                selected = Values {
+                    rows: select(&given.rows, sizes.features, steps, part),
+                    h: select(&given.h, sizes.state, &states, part),
+                    c: if kind == Kind::Lstm { select(&given.c, sizes.hidden, &states, part) } else { Vec::new() },
+                };
+                &selected
             };
             let sizes = Sizes { batch: part.len(), ..sizes };
             let steps = steps_of(steps, part);
-            *lock(result) = run_layers(kind, laid, network.directions, &of_part, &steps, sharing.chunk, sizes);
+            *lock(result) = run_layers(kind, laid, network.directions, of_part, &steps, sharing.chunk, sizes);
         }
     });
     // SAFETY: fresh tensors of T.

@@ -33,17 +33,18 @@ impl Sharing {
         self.parts == 1 && self.chunk >= steps.len()
     }
 
+    /// By the multiply-adds there are; a layer's input is taken to be as wide as its state.
     pub fn of(network: &Network<'_>, kind: Kind, steps: &[Step], sizes: Sizes) -> Sharing {
         let threads = if in_region() { 1 } else { num_threads() };
         let rows = rows_of(steps).len();
         let width = kind.gates() * sizes.hidden;
-        let step = rows.div_ceil(steps.len().max(1)).saturating_mul(width).saturating_mul(2 * sizes.state);
-        let all = steps.len().saturating_mul(step).saturating_mul(network.layers * network.directions);
-        let parts = if all < 2 * MULTIPLY_ADDS { 1 } else { (sizes.batch / LEAST_SEQUENCES).clamp(1, threads) };
+        let of_step = rows.div_ceil(steps.len().max(1)).saturating_mul(width).saturating_mul(2 * sizes.state);
+        let of_all = steps.len().saturating_mul(of_step).saturating_mul(network.layers * network.directions);
+        let parts = if of_all < 2 * MULTIPLY_ADDS { 1 } else { (sizes.batch / LEAST_SEQUENCES).clamp(1, threads) };
         let side_by_side = threads > 1 && parts == 1 && network.layers > 1 && network.directions == 1;
-        let most = (MOST_MULTIPLY_ADDS / step.max(1)).max(1);
+        let most = (MOST_MULTIPLY_ADDS / of_step.max(1)).max(1);
         let chunk = if side_by_side {
-            let least = MULTIPLY_ADDS.div_ceil(step.max(1));
+            let least = MULTIPLY_ADDS.div_ceil(of_step.max(1));
             steps.len().div_ceil(CHUNKS).max(least).min(most)
         } else {
             most
@@ -121,9 +122,9 @@ pub(super) fn run_layers<T: Number>(
         budget::look()?;
         let mut tasks = Vec::new();
         for layer in 0..layers.len() {
-            let at = wave.checked_sub(layer * behind).filter(|&at| at < chunks.len());
-            for direction in 0..at.map_or(0, |_| directions) {
-                let chunk = at.map_or(0, |at| if direction == 1 { chunks.len() - 1 - at } else { at });
+            let Some(at) = wave.checked_sub(layer * behind).filter(|&at| at < chunks.len()) else { continue };
+            for direction in 0..directions {
+                let chunk = if direction == 1 { chunks.len() - 1 - at } else { at };
                 tasks.push(Task { layer, direction, chunk, y: Mutex::default() });
             }
         }
@@ -139,7 +140,7 @@ pub(super) fn run_layers<T: Number>(
             }
         });
         for task in tasks {
-            let y = lock(&task.y).split_off(0);
+            let y = std::mem::take(&mut *lock(&task.y));
             if let (1, Some(below)) = (directions, task.layer.checked_sub(1)) {
                 layers[below].chunks[task.chunk] = Vec::new();
             }

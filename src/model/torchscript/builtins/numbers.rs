@@ -282,6 +282,13 @@ fn with_tensor(a: &[IValue], f: fn(&Tensor, Scalar) -> Result<Value>) -> Result<
     f(tensor(arg(a, 1)?)?, number(arg(a, 0)?)?).map(IValue::from)
 }
 
+/// The row of such a function, which has the operator's name.
+macro_rules! analytic {
+    ($name:literal, $real:expr) => {
+        typed(concat!("aten::", $name, "(Scalar a) -> Scalar"), inexact, |a| analytic(a, $real, |z| call!($name, z)))
+    };
+}
+
 pub const ROWS: &[Row] = &[
     row("aten::add(Scalar a, Tensor b) -> Tensor", |a| with_tensor(a, |b, a| call!("add.Scalar", b, a))).pure(),
     row("aten::sub(Scalar a, Tensor b) -> Tensor", |a| {
@@ -413,10 +420,10 @@ pub const ROWS: &[Row] = &[
     row("aten::ceil(Scalar a) -> int", |a| to_int(a, f64::ceil)).pure(),
     row("aten::trunc(Scalar a) -> int", |a| to_int(a, f64::trunc)),
     row("aten::round(Scalar a) -> float", |a| unary(a, half_even)),
-    typed("aten::sqrt(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::sqrt, |z| call!("sqrt", z))).pure(),
-    typed("aten::exp(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::exp, |z| call!("exp", z))),
+    analytic!("sqrt", f64::sqrt).pure(),
+    analytic!("exp", f64::exp),
     row("aten::expm1(Scalar a) -> float", |a| unary(a, f64::exp_m1)),
-    typed("aten::log(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::ln, |z| call!("log", z))),
+    analytic!("log", f64::ln),
     typed("aten::log.base(Scalar a, Scalar b) -> Scalar", inexact, |a| {
         let logarithm = |i: usize| number(&analytic(&a[i..], f64::ln, |z| call!("log", z))?);
         Ok(match (logarithm(0)?, logarithm(1)?) {
@@ -427,24 +434,24 @@ pub const ROWS: &[Row] = &[
             (x, y) => IValue::Float(x.to_f64() / y.to_f64()),
         })
     }),
-    typed("aten::log10(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::log10, |z| call!("log10", z))),
+    analytic!("log10", f64::log10),
     row("aten::log2(Scalar a) -> float", |a| unary(a, f64::log2)),
     row("aten::log1p(Scalar a) -> float", |a| unary(a, f64::ln_1p)),
-    typed("aten::sin(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::sin, |z| call!("sin", z))),
-    typed("aten::cos(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::cos, |z| call!("cos", z))),
-    typed("aten::tan(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::tan, |z| call!("tan", z))),
-    typed("aten::asin(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::asin, |z| call!("asin", z))),
-    typed("aten::acos(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::acos, |z| call!("acos", z))),
-    typed("aten::atan(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::atan, |z| call!("atan", z))),
+    analytic!("sin", f64::sin),
+    analytic!("cos", f64::cos),
+    analytic!("tan", f64::tan),
+    analytic!("asin", f64::asin),
+    analytic!("acos", f64::acos),
+    analytic!("atan", f64::atan),
     row("aten::atan2(Scalar a, Scalar b) -> float", |a| {
         Ok(IValue::Float(float(arg(a, 0)?)?.atan2(float(arg(a, 1)?)?)))
     }),
-    typed("aten::sinh(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::sinh, |z| call!("sinh", z))),
-    typed("aten::cosh(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::cosh, |z| call!("cosh", z))),
-    typed("aten::tanh(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::tanh, |z| call!("tanh", z))),
-    typed("aten::asinh(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::asinh, |z| call!("asinh", z))),
-    typed("aten::acosh(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::acosh, |z| call!("acosh", z))),
-    typed("aten::atanh(Scalar a) -> Scalar", inexact, |a| analytic(a, f64::atanh, |z| call!("atanh", z))),
+    analytic!("sinh", f64::sinh),
+    analytic!("cosh", f64::cosh),
+    analytic!("tanh", f64::tanh),
+    analytic!("asinh", f64::asinh),
+    analytic!("acosh", f64::acosh),
+    analytic!("atanh", f64::atanh),
     row("aten::erf(Scalar a) -> float", |a| unary(a, libm::erf)),
     row("aten::erfc(Scalar a) -> float", |a| unary(a, libm::erfc)),
     row("aten::gamma(Scalar a) -> float", |a| unary(a, libm::tgamma)),
