@@ -1,9 +1,10 @@
-//! Microkernels for AVX2 with FMA: up to 6 rows by one panel of two 32-byte vectors, two rows by two and one by four.
+//! Microkernels for AVX2 with FMA: up to 6 rows by one panel of two 32-byte vectors, two rows by two and one by four; up to 12 rows by
+//! half a panel.
 
 use super::microkernel::Kernels;
 use super::portable;
 use super::row_pointers::RowPointers;
-use super::tile::{Tile, finish_rows};
+use super::tile::{Tile, finish};
 use core::arch::x86_64::*;
 
 macro_rules! kernels {
@@ -24,72 +25,78 @@ macro_rules! kernels {
                 unsafe { [_mm256_loadu_si256(ones.as_ptr().cast()), _mm256_loadu_si256(ones.as_ptr().add(H).cast())] }
             }
 
-            /// A row of B. Nothing here may be a call, around which the sums would leave their registers.
+            /// Vector `v` of a row of `N` vectors of B that begins at `b`: whole, or of its live lanes. Nothing here may be a call, around
+            /// which the sums would leave their registers.
             #[inline]
             #[target_feature(enable = "avx2,fma")]
-            unsafe fn row_of_b<const WHOLE: bool>(b: *const $t, live: [__m256i; 2]) -> [$vec; 2] {
-                // SAFETY: the caller vouches for the live elements at `b`, or for all.
-                unsafe {
-                    if WHOLE {
-                        [$load(b), $load(b.add(H))]
-                    } else {
-                        [$mask_load(b, live[0]), $mask_load(b.wrapping_add(H), live[1])]
-                    }
-                }
+            unsafe fn vector_of_b<const N: usize, const WHOLE: bool>(
+                b: *const $t,
+                bps: usize,
+                v: usize,
+                live: [__m256i; 2],
+            ) -> $vec {
+                let at = b.wrapping_add(v / 2 * bps + v % 2 * H);
+                // SAFETY: the caller vouches for whole panels but the last, and for the last panel's live elements.
+                unsafe { if WHOLE || v + 2 < N { $load(at) } else { $mask_load(at, live[v % 2]) } }
             }
 
-            /// Scales, adds what the tile asks for and stores the tile.
+            /// Scales, adds what the tile asks for and stores the tile: vectors that are whole as vectors, others by element.
             #[inline]
             #[target_feature(enable = "avx2,fma")]
-            unsafe fn store<const R: usize>(t: &Tile<$t>, acc: &[[$vec; 2]; R]) {
-                if t.last < $w {
-                    let mut sums = [[0.0; $w]; R];
-                    // SAFETY: every row holds two vectors, and the tile has `R` rows.
-                    unsafe {
+            unsafe fn store<const R: usize, const N: usize>(t: &Tile<$t>, acc: &[[$vec; N]; R]) {
+                let columns = (N.div_ceil(2) - 1) * $w + t.last;
+                for v in 0..N {
+                    let first = v * H;
+                    if first + H <= columns {
                         for i in 0..R {
-                            $store(sums[i].as_mut_ptr(), acc[i][0]);
-                            $store(sums[i].as_mut_ptr().add(H), acc[i][1]);
+                            let at = i * t.ldc + first;
+                            let mut x = acc[i][v];
+                            // SAFETY: the caller vouches for the whole tile; null pointers are not read.
+                            unsafe {
+                                if t.alpha != 1.0 {
+                                    x = $mul(x, $set1(t.alpha));
+                                }
+                                if t.beta != 0.0 {
+                                    x = $fma($set1(t.beta), $load(t.c.add(at)), x);
+                                }
+                                if !t.bias_col.is_null() {
+                                    x = $add(x, $load(t.bias_col.add(first)));
+                                }
+                                if !t.bias_row.is_null() {
+                                    x = $add(x, $set1(*t.bias_row.add(i)));
+                                }
+                                if !t.residual.is_null() {
+                                    x = $add(x, $load(t.residual.add(at)));
+                                }
+                                if t.relu {
+                                    // The second operand is what a NaN gives, so NaN passes.
+                                    x = $max($zero(), x);
+                                }
+                                $store(t.c.add(at), x);
+                            }
                         }
-                        finish_rows(t, sums.as_ptr().cast(), R);
-                    }
-                    return;
-                }
-                for i in 0..R {
-                    for v in 0..2 {
-                        let at = i * t.ldc + v * H;
-                        let mut x = acc[i][v];
-                        // SAFETY: the caller vouches for the whole tile; null pointers are not read.
+                    } else if first < columns {
+                        let mut sums = [[0.0; H]; R];
+                        // SAFETY: a row of `sums` holds a vector, and the live columns are of the tile's `R` rows.
                         unsafe {
-                            if t.alpha != 1.0 {
-                                x = $mul(x, $set1(t.alpha));
+                            for i in 0..R {
+                                $store(sums[i].as_mut_ptr(), acc[i][v]);
                             }
-                            if t.beta != 0.0 {
-                                x = $fma($set1(t.beta), $load(t.c.add(at)), x);
+                            for i in 0..R {
+                                for j in first..columns {
+                                    finish(t, i, j, sums[i][j - first]);
+                                }
                             }
-                            if !t.bias_col.is_null() {
-                                x = $add(x, $load(t.bias_col.add(v * H)));
-                            }
-                            if !t.bias_row.is_null() {
-                                x = $add(x, $set1(*t.bias_row.add(i)));
-                            }
-                            if !t.residual.is_null() {
-                                x = $add(x, $load(t.residual.add(at)));
-                            }
-                            if t.relu {
-                                // The second operand is what a NaN gives, so NaN passes.
-                                x = $max($zero(), x);
-                            }
-                            $store(t.c.add(at), x);
                         }
                     }
                 }
             }
 
-            /// The sums of `R` rows by `V` panels.
+            /// The sums of `R` rows by `N` vectors.
             #[inline]
             #[target_feature(enable = "avx2,fma")]
-            unsafe fn sums<const R: usize, const V: usize, const WHOLE: bool>(t: &Tile<$t>) -> [[[$vec; 2]; R]; V] {
-                let mut acc = [[[$zero(); 2]; R]; V];
+            unsafe fn sums<const R: usize, const N: usize, const WHOLE: bool>(t: &Tile<$t>) -> [[$vec; N]; R] {
+                let mut acc = [[$zero(); N]; R];
                 let mut b = t.b;
                 let (acs, bks, bps) = (t.acs, t.bks, t.bps);
                 let live = lanes(t.last);
@@ -98,21 +105,19 @@ macro_rules! kernels {
                 for _ in 0..t.k {
                     _mm_prefetch::<_MM_HINT_T1>(next.cast());
                     next = next.wrapping_add($w);
-                    // SAFETY: the caller vouches for `R` rows of A, `V` panels of B and `k` steps; only the last panel may not be whole.
+                    // SAFETY: the caller vouches for `R` rows of A, the vectors of B and `k` steps; only the last panel may not be whole.
                     unsafe {
-                        let mut bv = [[$zero(); 2]; V];
-                        for v in 0..V - 1 {
-                            bv[v] = row_of_b::<true>(b.add(v * bps), live);
+                        let mut bv = [$zero(); N];
+                        for v in 0..N {
+                            bv[v] = vector_of_b::<N, WHOLE>(b, bps, v, live);
                         }
-                        bv[V - 1] = row_of_b::<WHOLE>(b.add((V - 1) * bps), live);
                         for g in 0..R.div_ceil(5) {
                             let five = rows.five(g);
                             for i in 0..5 {
                                 if 5 * g + i < R {
                                     let x = $set1(*five[i]);
-                                    for v in 0..V {
-                                        let sum = acc[v][5 * g + i];
-                                        acc[v][5 * g + i] = [$fma(x, bv[v][0], sum[0]), $fma(x, bv[v][1], sum[1])];
+                                    for v in 0..N {
+                                        acc[5 * g + i][v] = $fma(x, bv[v], acc[5 * g + i][v]);
                                     }
                                 }
                             }
@@ -124,16 +129,14 @@ macro_rules! kernels {
                 acc
             }
 
-            /// `R` rows by `V` panels.
+            /// `R` rows by `N` vectors: whole panels, or one vector of a panel that has no more live lanes.
             #[target_feature(enable = "avx2,fma")]
-            pub(super) unsafe fn tile<const R: usize, const V: usize>(t: &Tile<$t>) {
+            pub(super) unsafe fn tile<const R: usize, const N: usize>(t: &Tile<$t>) {
                 // SAFETY: the caller vouches for the tile, whose panels but the last are whole.
                 unsafe {
-                    let acc = if t.is_whole() { sums::<R, V, true>(t) } else { sums::<R, V, false>(t) };
-                    for v in 0..V - 1 {
-                        store(&Tile { last: $w, ..t.at(0, v) }, &acc[v]);
-                    }
-                    store(&t.at(0, V - 1), &acc[V - 1]);
+                    let whole = t.packed || t.last == $w || N == 1 && t.last == H;
+                    let acc = if whole { sums::<R, N, true>(t) } else { sums::<R, N, false>(t) };
+                    store(t, &acc);
                 }
             }
 
@@ -210,14 +213,15 @@ kernels!(
 );
 
 macro_rules! rows {
-    ($module:ident, $v:literal, $($r:literal)*) => {
-        &[$($module::tile::<$r, $v>),*]
+    ($module:ident, $n:literal, $($r:literal)*) => {
+        &[$($module::tile::<$r, $n>),*]
     };
 }
 macro_rules! table {
     ($module:ident, $t:ty) => {
         &Kernels {
-            by_panels: &[rows!($module, 1, 1 2 3 4 5 6), rows!($module, 2, 1 2), rows!($module, 4, 1)],
+            by_panels: &[rows!($module, 2, 1 2 3 4 5 6), rows!($module, 4, 1 2), rows!($module, 8, 1)],
+            half: rows!($module, 1, 1 2 3 4 5 6 7 8 9 10 11 12),
             tall: 0,
             dots: $module::dots,
             pack_cols: portable::pack_cols::<$t>,

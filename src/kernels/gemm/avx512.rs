@@ -285,6 +285,7 @@ pub(crate) static F32: &Kernels<f32> = &Kernels {
         rows!(ps, 4, 1 2 3 4 5 6),
         rows!(ps, 8, 1),
     ],
+    half: &[],
     tall: 1,
     dots: ps::dots,
     pack_cols: pack_cols_f32,
@@ -292,6 +293,7 @@ pub(crate) static F32: &Kernels<f32> = &Kernels {
 /// The kernels for `f64`, which a model seldom waits for: one panel at a time.
 pub(crate) static F64: &Kernels<f64> = &Kernels {
     by_panels: &[rows!(pd, 1, 1 2 3 4 5 6 7 8)],
+    half: &[],
     tall: 0,
     dots: pd::dots,
     pack_cols: portable::pack_cols::<f64>,

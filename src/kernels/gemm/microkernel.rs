@@ -17,6 +17,8 @@ pub(crate) type Dots<T> = unsafe fn(k: usize, a: *const T, b: *const T, ldb: usi
 pub(crate) struct Kernels<T: 'static> {
     /// `by_panels[g]` holds the kernels for `2^g` panels, by rows from 1.
     pub by_panels: &'static [&'static [Microkernel<T>]],
+    /// Those for one panel with live columns in its first half alone, by rows from 1; none where half a panel saves nothing.
+    pub half: &'static [Microkernel<T>],
     /// The `g` for many rows. Those beyond take few rows, and so many panels that the sums of one do not wait for each other.
     pub tall: usize,
     /// Inner products of contiguous vectors.
@@ -33,9 +35,7 @@ impl<T: PanelElement> Kernels<T> {
         while g > self.tall && m > self.by_panels[g].len() {
             g -= 1;
         }
-        let most = self.by_panels[g].len();
-        let tiles = m.div_ceil(most);
-        (g, m.div_ceil(tiles))
+        (g, even_rows(m, self.by_panels[g].len()))
     }
 
     /// Runs `m` rows by `n` columns from `t` on; `t.last` is ignored.
@@ -56,8 +56,12 @@ impl<T: PanelElement> Kernels<T> {
             while (1 << g) > panels - j {
                 g -= 1;
             }
-            let kernels = self.by_panels[g];
-            let rows = rows.min(kernels.len());
+            let is_last = j + (1 << g) == panels;
+            let (kernels, rows) = if is_last && g == 0 && 2 * last <= T::W && !self.half.is_empty() {
+                (self.half, even_rows(m, self.half.len()))
+            } else {
+                (self.by_panels[g], rows.min(self.by_panels[g].len()))
+            };
             let mut i = 0;
             while i < m {
                 let r = rows.min(m - i);
@@ -69,7 +73,7 @@ impl<T: PanelElement> Kernels<T> {
                         let ahead = if t.packed { j + (1 << g) + i / rows % (1 << g) } else { j };
                         tile.next = t.b.wrapping_add(ahead * t.bps);
                     }
-                    tile.last = if j + (1 << g) == panels { last } else { T::W };
+                    tile.last = if is_last { last } else { T::W };
                     kernels.get_unchecked(r - 1)(&tile);
                 }
                 i += r;
@@ -77,4 +81,10 @@ impl<T: PanelElement> Kernels<T> {
             j += 1 << g;
         }
     }
+}
+
+/// The rows of a tile that divide `m` evenly into as few tiles of at most `most` as there can be.
+#[inline(always)]
+fn even_rows(m: usize, most: usize) -> usize {
+    m.div_ceil(m.div_ceil(most))
 }

@@ -271,6 +271,7 @@ macro_rules! table {
     ($module:ident, $pack_cols:path) => {
         &Kernels {
             by_panels: &[rows!($module, 1, 1 2 3 4 5 6), rows!($module, 2, 1 2 3), rows!($module, 4, 1)],
+            half: &[],
             tall: 0,
             dots: $module::dots,
             pack_cols: $pack_cols,

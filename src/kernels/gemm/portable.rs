@@ -78,6 +78,7 @@ macro_rules! table {
     ($t:ty, $w:literal) => {
         &Kernels {
             by_panels: &[&[tile::<$t, 1, $w>, tile::<$t, 2, $w>, tile::<$t, 3, $w>]],
+            half: &[],
             tall: 0,
             dots: dots::<$t>,
             pack_cols: pack_cols::<$t>,
