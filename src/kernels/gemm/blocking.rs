@@ -68,12 +68,18 @@ unsafe fn small<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, bks:
     // Panels of a tile are read to the end of their depth before the next ones: so many streams come from memory without a break.
     let wide = 1 << kernels.shape(g.m).0;
     let part = |j0: usize, j1: usize| {
-        for j in (j0..j1).step_by(wide) {
+        let tiles = (j1 - j0).div_ceil(wide);
+        for tile in 0..tiles {
+            let j = j0 + wide * if g.from_last { tiles - 1 - tile } else { tile };
             let cols = ((j + wide).min(j1) * T::W).min(g.n) - j * T::W;
             for (p, depth) in depth_parts(g.k) {
                 // SAFETY: panels j0..j1 exist; the operands cover them.
                 unsafe {
-                    kernels.block(g.m, cols, &g.tile(b, bks, bps).at(0, j).part(p, depth));
+                    let mut block = g.tile(b, bks, bps).at(0, j).part(p, depth);
+                    if g.from_last {
+                        block.next = block.b.wrapping_sub(wide * bps);
+                    }
+                    kernels.block(g.m, cols, &block);
                 }
             }
         }

@@ -101,6 +101,8 @@ pub struct PackedGemm<'a, T> {
     pub ldc: usize,
     /// Bias, residual and activation.
     pub epilogue: Epilogue<'a, T>,
+    /// Whether few rows take B from its last columns on: what a product of the same B, the other way round, read last is still in a cache.
+    pub from_last: bool,
 }
 
 /// Computes a product with a packed right-hand side into `c`.
@@ -113,12 +115,12 @@ pub fn gemm_packed<T: Packable>(call: &PackedGemm<T>, c: &mut [T]) {
 }
 
 pub(super) fn gemm_packed_on<T: Packable>(isa: Isa, call: &PackedGemm<T>, c: &mut [T]) {
-    let PackedGemm { m, a, b, beta, ldc, ref epilogue } = *call;
+    let PackedGemm { m, a, b, beta, ldc, ref epilogue, from_last } = *call;
     let (n, k) = (b.n, b.k);
     if m == 0 || n == 0 {
         return;
     }
-    let mut product = Product { beta, ..b.product([m, n, k], a, c, ldc) };
+    let mut product = Product { beta, from_last, ..b.product([m, n, k], a, c, ldc) };
     product.fuse(epilogue, c.len(), (m - 1) * ldc + n);
     // SAFETY: the lengths of A and C were checked, those of the epilogue in `fuse`.
     unsafe { run(isa, &product) }

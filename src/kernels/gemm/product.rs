@@ -42,6 +42,8 @@ pub(crate) struct Product<T: 'static> {
     pub map: Option<fn(&mut [T])>,
     /// Whether the thread pool may be used.
     pub parallel: bool,
+    /// Whether few rows take B from its last columns on.
+    pub from_last: bool,
 }
 
 // SAFETY: the pointers are only used inside one call, over disjoint parts of C.
@@ -84,6 +86,7 @@ impl<T: PanelElement> Product<T> {
             relu: false,
             map: None,
             parallel: true,
+            from_last: false,
         }
     }
 

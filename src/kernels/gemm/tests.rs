@@ -153,7 +153,7 @@ fn check<T: Number>(isa: Isa, case: Case) {
         };
         let mut c = vec![f32::NAN; len];
         let (a, b) = (Matrix::new(a, sa), &PackedB::new(k, n, b, sb));
-        gemm_packed_on(isa, &PackedGemm { m, a, b, beta: 0.0, ldc: sc[0], epilogue }, &mut c);
+        gemm_packed_on(isa, &PackedGemm { m, a, b, beta: 0.0, ldc: sc[0], epilogue, from_last: k % 2 == 1 }, &mut c);
         packed = Some(c);
     }
     for i in 0..m {
@@ -347,7 +347,11 @@ fn check_bits<T: Number + Packable + std::fmt::Debug>(isa: Isa, [m, n, k]: [usiz
         let a = Matrix::new(&a[first * k..(first + count) * k], [k, 1]);
         let epilogue = Epilogue { bias: Bias::None, residual: None, activation: Activation::None };
         if from_panels {
-            gemm_packed_on(isa, &PackedGemm { m: count, a, b: &packed, beta, ldc: n, epilogue }, &mut c);
+            gemm_packed_on(
+                isa,
+                &PackedGemm { m: count, a, b: &packed, beta, ldc: n, epilogue, from_last: first % 2 == 1 },
+                &mut c,
+            );
         } else {
             let b = Matrix::new(&b, [n, 1]);
             let call = Gemm { m: count, n, k, alpha, a, b, beta, c_strides: [n, 1], epilogue };

@@ -57,8 +57,10 @@ impl<T: Number> Run<'_, T> {
                     Kind::Gru => Epilogue { bias: w.hidden_bias(), ..Epilogue::default() },
                     _ => Epilogue { residual: Some(&part[..]), ..Epilogue::default() },
                 };
-                let h = Matrix::new(&self.h[..], [state, 1]);
-                gemm_packed(&PackedGemm { m: b, a: h, b: &w.hidden, beta: zero, ldc: width, epilogue }, gates);
+                let a = Matrix::new(&self.h[..], [state, 1]);
+                // What one step read last is what a cache that is smaller than the weight still has: the next step begins with it.
+                let from_last = i % 2 == 1;
+                gemm_packed(&PackedGemm { m: b, a, b: &w.hidden, beta: zero, ldc: width, epilogue, from_last }, gates);
                 for r in 0..b {
                     let gates = &mut gates[r * width..(r + 1) * width];
                     let h = &mut self.h[r * state..(r + 1) * state];
@@ -83,7 +85,7 @@ impl<T: Number> Run<'_, T> {
                 if let Some(projection) = &w.projection {
                     let a = Matrix::new(&full[..], [hidden, 1]);
                     let epilogue = Epilogue::default();
-                    let product = PackedGemm { m: b, a, b: projection, beta: zero, ldc: state, epilogue };
+                    let product = PackedGemm { m: b, a, b: projection, beta: zero, ldc: state, epilogue, from_last };
                     gemm_packed(&product, &mut self.h);
                 }
                 y[first * state..(first + b) * state].copy_from_slice(&self.h[..b * state]);

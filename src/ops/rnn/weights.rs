@@ -71,7 +71,7 @@ impl<'a, T: Number> Laid<'a, T> {
         match &self.input {
             InputWeight::Packed(b) => {
                 let a = Matrix::new(x, [b.k(), 1]);
-                gemm_packed(&PackedGemm { m: rows, a, b, beta: zero, ldc: b.n(), epilogue }, out);
+                gemm_packed(&PackedGemm { m: rows, a, b, beta: zero, ldc: b.n(), epilogue, from_last: false }, out);
             }
             InputWeight::Tensor(weight) => {
                 let (n, s) = (weight.sizes(), weight.strides());

@@ -158,7 +158,9 @@ impl Packed for PackedLinear {
         let beta = if residual.is_some() { 1.0 } else { 0.0 };
         let a = Matrix::new(px, strides);
         match &self.weight {
-            PackedWeight::Full(b) => gemm::gemm_packed(&PackedGemm { m: rows, a, b, beta, ldc: n, epilogue }, py),
+            PackedWeight::Full(b) => {
+                gemm::gemm_packed(&PackedGemm { m: rows, a, b, beta, ldc: n, epilogue, from_last: false }, py)
+            }
             PackedWeight::Narrow(b) => gemm::gemm_narrow(&NarrowGemm { m: rows, a, b, beta, ldc: n, epilogue }, py),
         }
         Ok(y)
