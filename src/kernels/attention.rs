@@ -1,7 +1,7 @@
 //! Scaled dot product attention of one head.
 
 use super::gemm::{Element, Epilogue, Gemm, Matrix, Packable, PackedB, gemm};
-use super::softmax::softmax_raw;
+use super::softmax::exponentials;
 use super::vmath::simd::Real;
 use super::vmath::{Arg, Binary, binary_raw};
 use crate::core::fallible_alloc::filled;
@@ -86,6 +86,7 @@ pub fn attention<T: Real + Element + Packable>(call: &Attention<T>, out: &mut [T
     let keys_transposed = Operand::new([e, s], Matrix::new(k.data, [1, k.stride]), several);
     let values = Operand::new([s, ev], Matrix::new(v.data, [v.stride, 1]), several);
     let mut scores = filled(block * s, zero);
+    let mut sums = filled(block, zero);
     let mut first = 0;
     while first < l {
         let rows = block.min(l - first);
@@ -108,14 +109,16 @@ pub fn attention<T: Real + Element + Packable>(call: &Attention<T>, out: &mut [T
                 blind.push(r);
             }
         }
-        let p = scores.as_mut_ptr();
-        // SAFETY: the scores, in place.
-        unsafe { softmax_raw(p, [rows, keys, 1], p) };
-        for r in blind {
-            scores[r * keys..(r + 1) * keys].fill(zero);
-        }
+        exponentials(scores, keys, &mut sums[..rows]);
         let out = &mut out[first * out_stride..];
         values.multiply([rows, ev, keys], <T as Real>::ONE, Matrix::new(scores, [keys, 1]), out, out_stride);
+        for (r, sum) in sums[..rows].iter().enumerate() {
+            let factor = T::from_f64(1.0 / sum.to_f64());
+            out[r * out_stride..][..ev].iter_mut().for_each(|v| *v = *v * factor);
+        }
+        for r in blind {
+            out[r * out_stride..][..ev].fill(zero);
+        }
         first += rows;
     }
 }

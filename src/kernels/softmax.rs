@@ -1,4 +1,4 @@
-//! Softmax and its logarithm.
+//! Softmax, its logarithm and its parts.
 
 use super::isa::{Isa, isa};
 use super::vmath::simd::{Kernel, Real, Shared, Simd, Vector, dispatch, narrow};
@@ -12,7 +12,7 @@ use crate::runtime::parallel::parallel_for;
 pub fn softmax<T: Real>(x: &[T], [outer, dim, inner]: [usize; 3], out: &mut [T]) {
     assert!(x.len() == outer * dim * inner && out.len() == x.len());
     // SAFETY: distinct slices of the shape's size.
-    unsafe { run::<T, false>(pick::<T>(dim, inner), x.as_ptr(), outer, dim, inner, out.as_mut_ptr()) }
+    unsafe { run::<T, SOFTMAX>(pick::<T>(dim, inner), x.as_ptr(), outer, dim, inner, out.as_mut_ptr()) }
 }
 
 /// The logarithm of [`softmax`]: `x - max - log(sum e^(x - max))`.
@@ -22,7 +22,7 @@ pub fn softmax<T: Real>(x: &[T], [outer, dim, inner]: [usize; 3], out: &mut [T])
 pub fn log_softmax<T: Real>(x: &[T], [outer, dim, inner]: [usize; 3], out: &mut [T]) {
     assert!(x.len() == outer * dim * inner && out.len() == x.len());
     // SAFETY: distinct slices of the shape's size.
-    unsafe { run::<T, true>(pick::<T>(dim, inner), x.as_ptr(), outer, dim, inner, out.as_mut_ptr()) }
+    unsafe { run::<T, LOGARITHM>(pick::<T>(dim, inner), x.as_ptr(), outer, dim, inner, out.as_mut_ptr()) }
 }
 
 /// [`softmax`] over pointers.
@@ -31,7 +31,7 @@ pub fn log_softmax<T: Real>(x: &[T], [outer, dim, inner]: [usize; 3], out: &mut 
 /// `x` is valid for reading and `out` for writing the shape's elements; they are equal or do not overlap.
 pub unsafe fn softmax_raw<T: Real>(x: *const T, [outer, dim, inner]: [usize; 3], out: *mut T) {
     // SAFETY: `x` is readable and `out` writable for the shape's elements; they are equal or apart.
-    unsafe { run::<T, false>(pick::<T>(dim, inner), x, outer, dim, inner, out) }
+    unsafe { run::<T, SOFTMAX>(pick::<T>(dim, inner), x, outer, dim, inner, out) }
 }
 
 /// [`log_softmax`] over pointers.
@@ -40,8 +40,27 @@ pub unsafe fn softmax_raw<T: Real>(x: *const T, [outer, dim, inner]: [usize; 3],
 /// As for [`softmax_raw`].
 pub unsafe fn log_softmax_raw<T: Real>(x: *const T, [outer, dim, inner]: [usize; 3], out: *mut T) {
     // SAFETY: `x` is readable and `out` writable for the shape's elements; they are equal or apart.
-    unsafe { run::<T, true>(pick::<T>(dim, inner), x, outer, dim, inner, out) }
+    unsafe { run::<T, LOGARITHM>(pick::<T>(dim, inner), x, outer, dim, inner, out) }
 }
+
+/// The parts of a softmax over contiguous rows of `dim` elements, in place: `e^(x - max)`, and each row's sum of them.
+///
+/// # Panics
+/// When a length does not fit the shape, or `dim` is 0.
+pub fn exponentials<T: Real>(x: &mut [T], dim: usize, sums: &mut [T]) {
+    assert!(dim > 0 && x.len() == sums.len() * dim);
+    let (isa, rows, x, sums) = (pick::<T>(dim, 1), sums.len(), Shared::new(x), Shared::new(sums));
+    parallel_for(rows, GRAIN / dim, |rows| {
+        // SAFETY: these rows and their sums belong to this thread.
+        let (x, sums) = unsafe { (x.at(rows.start * dim), sums.at(rows.start)) };
+        dispatch(isa, Rows::<T, EXPONENTIALS> { x, out: x, rows: rows.len(), dim, sums });
+    });
+}
+
+/// What is computed of a row.
+const SOFTMAX: u8 = 0;
+const LOGARITHM: u8 = 1;
+const EXPONENTIALS: u8 = 2;
 
 /// The set for rows of `dim` or runs of `inner` elements.
 fn pick<T>(dim: usize, inner: usize) -> Isa {
@@ -53,7 +72,7 @@ const GRAIN: usize = 8 * 1024;
 
 /// # Safety
 /// As for [`softmax_raw`].
-unsafe fn run<T: Real, const LOG: bool>(isa: Isa, x: *const T, outer: usize, dim: usize, inner: usize, out: *mut T) {
+unsafe fn run<T: Real, const KIND: u8>(isa: Isa, x: *const T, outer: usize, dim: usize, inner: usize, out: *mut T) {
     if outer * dim * inner == 0 {
         return;
     }
@@ -63,9 +82,9 @@ unsafe fn run<T: Real, const LOG: bool>(isa: Isa, x: *const T, outer: usize, dim
         // SAFETY: these rows belong to this thread.
         let (x, out) = unsafe { (x.at(rows.start * dim * inner), out.at(rows.start * dim * inner)) };
         if inner == 1 {
-            dispatch(isa, Rows::<T, LOG> { x, out, rows: rows.len(), dim });
+            dispatch(isa, Rows::<T, KIND> { x, out, rows: rows.len(), dim, sums: std::ptr::null_mut() });
         } else {
-            dispatch(isa, Columns::<T, LOG> { x, out, outer: rows.len(), dim, inner });
+            dispatch(isa, Columns::<T, KIND> { x, out, outer: rows.len(), dim, inner });
         }
     });
 }
@@ -73,35 +92,44 @@ unsafe fn run<T: Real, const LOG: bool>(isa: Isa, x: *const T, outer: usize, dim
 /// Vectors added one after the other before their sum joins the total.
 const BLOCK: usize = 32;
 
-struct Rows<T, const LOG: bool> {
+struct Rows<T, const KIND: u8> {
     x: *const T,
     out: *mut T,
     rows: usize,
     dim: usize,
+    /// Where a sum for each row goes, of [`EXPONENTIALS`].
+    sums: *mut T,
 }
 
-impl<T: Real, const LOG: bool> Kernel for Rows<T, LOG> {
+impl<T: Real, const KIND: u8> Kernel for Rows<T, KIND> {
     const WIDEST: Isa = T::WIDEST;
     type Out = ();
     #[inline(always)]
     fn run<S: Simd>(self) {
         for r in 0..self.rows {
-            // SAFETY: row r of both arrays.
-            unsafe { row::<T, S, LOG>(self.x.add(r * self.dim), self.out.add(r * self.dim), self.dim) };
+            // SAFETY: row r of both arrays, and its place among the sums, where they are asked for.
+            unsafe {
+                let sum = row::<T, S, KIND>(self.x.add(r * self.dim), self.out.add(r * self.dim), self.dim);
+                if KIND == EXPONENTIALS {
+                    *self.sums.add(r) = sum;
+                }
+            }
         }
     }
 }
 
+/// One row; gives the sum of its exponentials.
+///
 /// # Safety
 /// `x` is valid for reading and `out` for writing `n` elements.
 #[inline(always)]
-unsafe fn row<T: Real, S: Simd, const LOG: bool>(x: *const T, out: *mut T, n: usize) {
+unsafe fn row<T: Real, S: Simd, const KIND: u8>(x: *const T, out: *mut T, n: usize) -> T {
     let step = T::V::<S>::N;
     let low = T::V::<S>::splat(T::NEG_INFINITY);
     let whole = n - n % step;
     if n <= step {
         // SAFETY: n elements.
-        return unsafe { short_row::<T, S, LOG>(x, out, n) };
+        return unsafe { short_row::<T, S, KIND>(x, out, n) };
     }
     // SAFETY: all accesses are below n; parts read and write n - whole elements.
     unsafe {
@@ -132,8 +160,8 @@ unsafe fn row<T: Real, S: Simd, const LOG: bool>(x: *const T, out: *mut T, n: us
             let end = whole.min(i + BLOCK * step);
             let mut sum = zero;
             while i < end {
-                let e = T::V::<S>::load(x.add(i)).sub(m).exp();
-                if !LOG {
+                let e = T::V::<S>::load(x.add(i)).sub(m).exp_nonpositive();
+                if KIND != LOGARITHM {
                     e.store(out.add(i));
                 }
                 sum = sum.add(e);
@@ -142,15 +170,18 @@ unsafe fn row<T: Real, S: Simd, const LOG: bool>(x: *const T, out: *mut T, n: us
             total = total.add(sum);
         }
         if whole < n {
-            let e = T::V::<S>::load_part(x.add(whole), n - whole).sub(m).exp();
-            if !LOG {
+            let e = T::V::<S>::load_part(x.add(whole), n - whole).sub(m).exp_nonpositive();
+            if KIND != LOGARITHM {
                 e.store_part(out.add(whole), n - whole);
             }
             total = total.add(T::V::<S>::select(T::V::<S>::first(n - whole), e, zero));
         }
-        let sum = total.hsum().to_f64();
-
-        let (x, k) = if LOG {
+        let total = total.hsum();
+        if KIND == EXPONENTIALS {
+            return total;
+        }
+        let sum = total.to_f64();
+        let (x, k) = if KIND == LOGARITHM {
             (x, T::V::<S>::splat(T::from_f64(sum.ln())))
         } else {
             (out.cast_const(), T::V::<S>::splat(T::from_f64(1.0 / sum)))
@@ -158,13 +189,14 @@ unsafe fn row<T: Real, S: Simd, const LOG: bool>(x: *const T, out: *mut T, n: us
         let mut i = 0;
         while i < whole {
             let v = T::V::<S>::load(x.add(i));
-            if LOG { v.sub(m).sub(k) } else { v.mul(k) }.store(out.add(i));
+            if KIND == LOGARITHM { v.sub(m).sub(k) } else { v.mul(k) }.store(out.add(i));
             i += step;
         }
         if whole < n {
             let v = T::V::<S>::load_part(x.add(whole), n - whole);
-            if LOG { v.sub(m).sub(k) } else { v.mul(k) }.store_part(out.add(whole), n - whole);
+            if KIND == LOGARITHM { v.sub(m).sub(k) } else { v.mul(k) }.store_part(out.add(whole), n - whole);
         }
+        total
     }
 }
 
@@ -173,7 +205,7 @@ unsafe fn row<T: Real, S: Simd, const LOG: bool>(x: *const T, out: *mut T, n: us
 /// # Safety
 /// As for [`row`]; `n` is at most a vector's length.
 #[inline(always)]
-unsafe fn short_row<T: Real, S: Simd, const LOG: bool>(x: *const T, out: *mut T, n: usize) {
+unsafe fn short_row<T: Real, S: Simd, const KIND: u8>(x: *const T, out: *mut T, n: usize) -> T {
     // SAFETY: `x` has `n` elements, at most a vector.
     let v = unsafe { T::V::<S>::load_part(x, n) };
     let mut top = T::NEG_INFINITY;
@@ -183,18 +215,19 @@ unsafe fn short_row<T: Real, S: Simd, const LOG: bool>(x: *const T, out: *mut T,
     // Lanes past the row are 1: the exponential of what vanishes there would be slow.
     let (live, zero) = (T::V::<S>::first(n), T::V::<S>::splat(T::ZERO));
     let shifted = T::V::<S>::select(live, v.sub(T::V::<S>::splat(top)), zero);
-    let e = shifted.exp();
-    let sum = T::V::<S>::select(live, e, zero).hsum().to_f64();
-    let y = if LOG {
-        shifted.sub(T::V::<S>::splat(T::from_f64(sum.ln())))
-    } else {
-        e.mul(T::V::<S>::splat(T::from_f64(1.0 / sum)))
+    let e = shifted.exp_nonpositive();
+    let sum = T::V::<S>::select(live, e, zero).hsum();
+    let y = match KIND {
+        LOGARITHM => shifted.sub(T::V::<S>::splat(T::from_f64(sum.to_f64().ln()))),
+        SOFTMAX => e.mul(T::V::<S>::splat(T::from_f64(1.0 / sum.to_f64()))),
+        _ => e,
     };
     // SAFETY: `out` has `n` elements, at most a vector.
     unsafe { y.store_part(out, n) };
+    sum
 }
 
-struct Columns<T, const LOG: bool> {
+struct Columns<T, const KIND: u8> {
     x: *const T,
     out: *mut T,
     outer: usize,
@@ -202,7 +235,7 @@ struct Columns<T, const LOG: bool> {
     inner: usize,
 }
 
-impl<T: Real, const LOG: bool> Kernel for Columns<T, LOG> {
+impl<T: Real, const KIND: u8> Kernel for Columns<T, KIND> {
     const WIDEST: Isa = T::WIDEST;
     type Out = ();
     #[inline(always)]
@@ -215,7 +248,7 @@ impl<T: Real, const LOG: bool> Kernel for Columns<T, LOG> {
                 let w = step.min(inner - i);
                 let at = o * dim * inner + i;
                 // SAFETY: columns i..i+w of slab o.
-                unsafe { columns::<T, S, LOG>(x.add(at), out.add(at), dim, inner, w) };
+                unsafe { columns::<T, S, KIND>(x.add(at), out.add(at), dim, inner, w) };
                 i += w;
             }
         }
@@ -227,7 +260,7 @@ impl<T: Real, const LOG: bool> Kernel for Columns<T, LOG> {
 /// # Safety
 /// `x` is valid for reading and `out` for writing them.
 #[inline(always)]
-unsafe fn columns<T: Real, S: Simd, const LOG: bool>(x: *const T, out: *mut T, dim: usize, stride: usize, w: usize) {
+unsafe fn columns<T: Real, S: Simd, const KIND: u8>(x: *const T, out: *mut T, dim: usize, stride: usize, w: usize) {
     // SAFETY: every access is to w elements of a row below dim.
     unsafe {
         let mut m = T::V::<S>::splat(T::NEG_INFINITY);
@@ -241,8 +274,8 @@ unsafe fn columns<T: Real, S: Simd, const LOG: bool>(x: *const T, out: *mut T, d
             let mut sum = zero;
             let end = dim.min(d + BLOCK);
             while d < end {
-                let e = T::V::<S>::load_part(x.add(d * stride), w).sub(m).exp();
-                if !LOG {
+                let e = T::V::<S>::load_part(x.add(d * stride), w).sub(m).exp_nonpositive();
+                if KIND != LOGARITHM {
                     e.store_part(out.add(d * stride), w);
                 }
                 sum = sum.add(e);
@@ -250,7 +283,7 @@ unsafe fn columns<T: Real, S: Simd, const LOG: bool>(x: *const T, out: *mut T, d
             }
             total = total.add(sum);
         }
-        if LOG {
+        if KIND == LOGARITHM {
             let mut k = total.lanes();
             for v in &mut k[..w] {
                 *v = T::from_f64(v.to_f64().ln());
@@ -283,12 +316,15 @@ mod tests {
             let x: Vec<T> = (0..n).map(|i| T::from_f64(((i * 7919) % 1000) as f64 * 0.02 - 8.0)).collect();
             for isa in available() {
                 let mut y = x.clone();
-                let mut l = vec![T::ZERO; n];
+                let (mut l, mut e, mut sums) = (vec![T::ZERO; n], x.clone(), vec![T::ZERO; outer]);
                 // SAFETY: of this shape; the first in place.
                 unsafe {
                     let p = y.as_mut_ptr();
-                    run::<T, false>(isa, p, outer, dim, inner, p);
-                    run::<T, true>(isa, x.as_ptr(), outer, dim, inner, l.as_mut_ptr());
+                    run::<T, SOFTMAX>(isa, p, outer, dim, inner, p);
+                    run::<T, LOGARITHM>(isa, x.as_ptr(), outer, dim, inner, l.as_mut_ptr());
+                }
+                if inner == 1 && dim > 0 {
+                    exponentials(&mut e, dim, &mut sums);
                 }
                 for o in 0..outer {
                     for i in 0..inner {
@@ -299,6 +335,10 @@ mod tests {
                             let v = x[at(d)].to_f64() - max;
                             let (want, log) = (v.exp() / sum, v - sum.ln());
                             assert!((y[at(d)].to_f64() - want).abs() <= want * tolerance * 8.0, "softmax {isa:?}");
+                            if inner == 1 {
+                                let got = e[at(d)].to_f64() / sums[o].to_f64();
+                                assert!((got - want).abs() <= want * tolerance * 8.0, "parts of a softmax");
+                            }
                             let err = (l[at(d)].to_f64() - log).abs();
                             assert!(err <= tolerance * (2.0 + log.abs()), "log_softmax {isa:?}: {err}");
                         }
@@ -328,7 +368,7 @@ mod tests {
                     let mut y: Vec<f32> = x.iter().flat_map(|&v| vec![v; inner]).collect();
                     let p = y.as_mut_ptr();
                     // SAFETY: one row in place.
-                    unsafe { run::<f32, false>(isa, p, 1, 3, inner, p) };
+                    unsafe { run::<f32, SOFTMAX>(isa, p, 1, 3, inner, p) };
                     match want {
                         Some(w) => assert!(y.iter().zip(w.iter().flat_map(|&v| vec![v; inner])).all(|(a, b)| *a == b)),
                         None => assert!(y.iter().any(|v| v.is_nan()), "{x:?} gave {y:?}"),

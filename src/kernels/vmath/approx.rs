@@ -29,21 +29,44 @@ pub fn clamp<V: VectorF32>(v: V, lo: f32, hi: f32) -> V {
 pub fn exp<V: VectorF32>(x: V) -> V {
     let v = clamp(x, -104.0, 89.0);
     let n = v.mul(V::splat(LOG2E)).round();
-    let r = n.fma(V::splat(-LN2_HI), v);
-    let r = n.fma(V::splat(-LN2_LO), r);
-    let q = r.mul(r).fma(r.poly(EXP), r);
-    V::splat(1.0).add(q).ldexp(n)
+    V::splat(1.0).add(exp_rest(v, n, |r| r)).ldexp(n)
 }
 
-/// e^(x + xl) for a small `xl`.
+/// e^x for x <= 0.
 #[inline(always)]
-pub fn exp_pair<V: VectorF32>(x: V, xl: V) -> V {
-    let v = clamp(x, -104.0, 89.0);
-    let n = v.mul(V::splat(LOG2E)).round();
+pub fn exp_nonpositive<V: VectorF32>(x: V) -> V {
+    exp_nonpositive_by(x, |r| r)
+}
+
+/// e^(x + xl) for x <= 0 and a small `xl`.
+#[inline(always)]
+pub fn exp_nonpositive_pair<V: VectorF32>(x: V, xl: V) -> V {
+    exp_nonpositive_by(x, |r| r.add(xl))
+}
+
+/// e^x for x <= 0, with `finish` applied to what is left of x after whole multiples of ln 2.
+#[inline(always)]
+fn exp_nonpositive_by<V: VectorF32>(x: V, finish: impl Fn(V) -> V) -> V {
+    let v = V::splat(-104.0).max(x);
+    if V::LDEXP_IS_AN_INSTRUCTION {
+        let n = v.mul(V::splat(LOG2E)).round();
+        return V::splat(1.0).add(exp_rest(v, n, finish)).ldexp(n);
+    }
+    // Added to a number of 1.5 * 2^23, whose last bit is 1, a number is rounded to an integer n that stands in the low bits: with 127 more
+    // that is the exponent of 2^n. With another 64 n may be -151, and what is 2^64 too large is rounded once where it becomes subnormal.
+    const SHIFT: f32 = 12_582_912.0 + 127.0 + 64.0;
+    let t = v.fma(V::splat(LOG2E), V::splat(SHIFT));
+    let power = t.low_bits_as_exponent();
+    let q = exp_rest(v, t.sub(V::splat(SHIFT)), finish);
+    power.fma(q, power).mul(V::splat(5.421_010_9e-20))
+}
+
+/// e^(v - n ln 2) - 1, with `finish` applied to v - n ln 2.
+#[inline(always)]
+fn exp_rest<V: VectorF32>(v: V, n: V, finish: impl Fn(V) -> V) -> V {
     let r = n.fma(V::splat(-LN2_HI), v);
-    let r = n.fma(V::splat(-LN2_LO), r.add(xl));
-    let q = r.mul(r).fma(r.poly(EXP), r);
-    V::splat(1.0).add(q).ldexp(n)
+    let r = finish(n.fma(V::splat(-LN2_LO), r));
+    r.mul(r).fma(r.poly(EXP), r)
 }
 
 /// 2^x.
@@ -63,9 +86,7 @@ pub fn exp2<V: VectorF32>(x: V) -> V {
 pub fn expm1<V: VectorF32>(x: V) -> V {
     let v = clamp(x, -30.0, 89.0);
     let n = v.mul(V::splat(LOG2E)).round();
-    let r = n.fma(V::splat(-LN2_HI), v);
-    let r = n.fma(V::splat(-LN2_LO), r);
-    let p = r.mul(r).fma(r.poly(EXP), r);
+    let p = exp_rest(v, n, |r| r);
     // 2^n (1 + p) - 1, halved so that 2^128 does not appear.
     let s = V::splat(0.5).ldexp(n);
     let h = s.fma(p, s.sub(V::splat(0.5)));
@@ -190,7 +211,7 @@ pub fn tanh<V: VectorF32>(x: V) -> V {
 #[inline(always)]
 pub fn sigmoid<V: VectorF32>(x: V) -> V {
     let one = V::splat(1.0);
-    let e = exp(x.abs().neg());
+    let e = exp_nonpositive(x.abs().neg());
     V::select(x.lt(V::splat(0.0)), e, one).div(one.add(e))
 }
 
@@ -198,7 +219,7 @@ pub fn sigmoid<V: VectorF32>(x: V) -> V {
 #[inline(always)]
 pub fn silu<V: VectorF32>(x: V) -> V {
     let one = V::splat(1.0);
-    let e = exp(x.abs().neg());
+    let e = exp_nonpositive(x.abs().neg());
     x.mul(V::select(x.lt(V::splat(0.0)), e, one)).div(one.add(e))
 }
 
@@ -230,7 +251,7 @@ pub fn erf<V: VectorF32>(x: V) -> V {
     let a = V::splat(4.0).min(x.abs());
     let s = a.mul(a);
     let near = a.fma(s.poly(ERF), a);
-    let far = V::splat(1.0).sub(exp(a.poly(LOG_ERFC)));
+    let far = V::splat(1.0).sub(exp_nonpositive(a.poly(LOG_ERFC)));
     V::select(a.lt(V::splat(0.94)), near, far).copysign(x)
 }
 
@@ -262,7 +283,7 @@ pub fn erfc<V: VectorF32>(x: V) -> V {
     let a = V::splat(10.3).min(x.abs());
     let h = a.mul(a);
     let hl = a.fma(a, h.neg());
-    let y = exp_pair(h.neg(), hl.neg()).mul(erfcx(a));
+    let y = exp_nonpositive_pair(h.neg(), hl.neg()).mul(erfcx(a));
     let y = V::select(x.lt(V::splat(0.0)), V::splat(2.0).sub(y), y);
     let s = x.mul(x);
     V::select(a.lt(V::splat(0.4)), V::splat(1.0).sub(x.fma(s.poly(ERF), x)), y)
@@ -275,7 +296,8 @@ pub fn gelu<V: VectorF32>(x: V) -> V {
     let h = a.mul(a);
     let hl = a.fma(a, h.neg());
     let half = V::splat(-0.5);
-    let tail = exp_pair(h.mul(half), hl.mul(half)).mul(erfcx(a.mul(V::splat(std::f32::consts::FRAC_1_SQRT_2))));
+    let tail =
+        exp_nonpositive_pair(h.mul(half), hl.mul(half)).mul(erfcx(a.mul(V::splat(std::f32::consts::FRAC_1_SQRT_2))));
     let tail = tail.mul(V::splat(0.5));
     x.mul(V::select(x.lt(V::splat(0.0)), tail, V::splat(1.0).sub(tail)))
 }
@@ -300,7 +322,7 @@ pub fn gelu_tanh<V: VectorF32>(x: V) -> V {
     let tl = k.sub(t.sub(b)).add(p.sub(b)).add(pl).add(V::splat(K[1]));
     let w = a.mul(t);
     let wl = a.fma(tl, a.fma(t, w.neg()));
-    let e = exp_pair(w.neg(), wl.neg());
+    let e = exp_nonpositive_pair(w.neg(), wl.neg());
     x.mul(V::select(x.lt(V::splat(0.0)), e, one)).div(one.add(e))
 }
 
@@ -373,7 +395,7 @@ pub fn tan<V: VectorF32>(x: V) -> V {
 /// log(1 + e^x).
 #[inline(always)]
 pub fn softplus<V: VectorF32>(x: V) -> V {
-    let e = exp(x.abs().neg());
+    let e = exp_nonpositive(x.abs().neg());
     // max(x, 0) + log(1 + e^-|x|)
     V::splat(0.0).max(x).add(log1p(e))
 }

@@ -69,7 +69,7 @@ fn mask4(n: usize) -> __m256i {
 }
 
 vector!(F32x8, mask8, _mm256_castsi256_ps, _mm256_maskload_ps, _mm256_maskstore_ps, _mm256_blendv_ps, _mm256_movemask_ps;
-    f32, 8, __m256, approx::exp; _mm256_set1_ps, _mm256_loadu_ps, _mm256_storeu_ps, _mm256_add_ps, _mm256_sub_ps, _mm256_mul_ps, _mm256_div_ps, _mm256_fmadd_ps, _mm256_max_ps, _mm256_min_ps, _mm256_sqrt_ps, _mm256_xor_ps, _mm256_or_ps, _mm256_and_ps, _mm256_andnot_ps, _mm256_round_ps, _mm256_cmp_ps);
+    f32, 8, __m256, approx::exp_nonpositive; _mm256_set1_ps, _mm256_loadu_ps, _mm256_storeu_ps, _mm256_add_ps, _mm256_sub_ps, _mm256_mul_ps, _mm256_div_ps, _mm256_fmadd_ps, _mm256_max_ps, _mm256_min_ps, _mm256_sqrt_ps, _mm256_xor_ps, _mm256_or_ps, _mm256_and_ps, _mm256_andnot_ps, _mm256_round_ps, _mm256_cmp_ps);
 vector!(F64x4, mask4, _mm256_castsi256_pd, _mm256_maskload_pd, _mm256_maskstore_pd, _mm256_blendv_pd, _mm256_movemask_pd;
     f64, 4, __m256d, exp_by_lane; _mm256_set1_pd, _mm256_loadu_pd, _mm256_storeu_pd, _mm256_add_pd, _mm256_sub_pd, _mm256_mul_pd, _mm256_div_pd, _mm256_fmadd_pd, _mm256_max_pd, _mm256_min_pd, _mm256_sqrt_pd, _mm256_xor_pd, _mm256_or_pd, _mm256_and_pd, _mm256_andnot_pd, _mm256_round_pd, _mm256_cmp_pd);
 
@@ -86,6 +86,10 @@ impl VectorF32 for F32x8 {
             let pb = _mm256_castsi256_ps(_mm256_slli_epi32::<23>(_mm256_add_epi32(b, bias)));
             Self(_mm256_mul_ps(_mm256_mul_ps(self.0, pa), pb))
         })
+    }
+    #[inline(always)]
+    fn low_bits_as_exponent(self) -> Self {
+        simd!(Self(_mm256_castsi256_ps(_mm256_slli_epi32::<23>(_mm256_castps_si256(self.0)))))
     }
     #[inline(always)]
     fn split(self) -> (Self, Self) {

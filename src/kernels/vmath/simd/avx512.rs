@@ -57,14 +57,19 @@ macro_rules! vector {
 }
 
 vector!(F32x16, _mm512_maskz_loadu_ps, _mm512_mask_storeu_ps, _mm512_mask_blend_ps;
-    f32, 16, __mmask16, approx::exp; _mm512_set1_ps, _mm512_loadu_ps, _mm512_storeu_ps, _mm512_add_ps, _mm512_sub_ps, _mm512_mul_ps, _mm512_div_ps, _mm512_fmadd_ps, _mm512_max_ps, _mm512_min_ps, _mm512_sqrt_ps, _mm512_xor_ps, _mm512_or_ps, _mm512_and_ps, _mm512_andnot_ps, _mm512_roundscale_ps, _mm512_cmp_ps_mask);
+    f32, 16, __mmask16, approx::exp_nonpositive; _mm512_set1_ps, _mm512_loadu_ps, _mm512_storeu_ps, _mm512_add_ps, _mm512_sub_ps, _mm512_mul_ps, _mm512_div_ps, _mm512_fmadd_ps, _mm512_max_ps, _mm512_min_ps, _mm512_sqrt_ps, _mm512_xor_ps, _mm512_or_ps, _mm512_and_ps, _mm512_andnot_ps, _mm512_roundscale_ps, _mm512_cmp_ps_mask);
 vector!(F64x8, _mm512_maskz_loadu_pd, _mm512_mask_storeu_pd, _mm512_mask_blend_pd;
     f64, 8, __mmask8, exp_by_lane; _mm512_set1_pd, _mm512_loadu_pd, _mm512_storeu_pd, _mm512_add_pd, _mm512_sub_pd, _mm512_mul_pd, _mm512_div_pd, _mm512_fmadd_pd, _mm512_max_pd, _mm512_min_pd, _mm512_sqrt_pd, _mm512_xor_pd, _mm512_or_pd, _mm512_and_pd, _mm512_andnot_pd, _mm512_roundscale_pd, _mm512_cmp_pd_mask);
 
 impl VectorF32 for F32x16 {
+    const LDEXP_IS_AN_INSTRUCTION: bool = true;
     #[inline(always)]
     fn ldexp(self, n: Self) -> Self {
         simd!(Self(_mm512_scalef_ps(self.0, n.0)))
+    }
+    #[inline(always)]
+    fn low_bits_as_exponent(self) -> Self {
+        simd!(Self(_mm512_castsi512_ps(_mm512_slli_epi32::<23>(_mm512_castps_si512(self.0)))))
     }
     #[inline(always)]
     fn split(self) -> (Self, Self) {

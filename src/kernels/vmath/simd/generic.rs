@@ -143,7 +143,7 @@ macro_rules! lanes {
                 m.iter().fold(0, |a, &b| a | b) != 0
             }
             #[inline(always)]
-            fn exp(self) -> Self {
+            fn exp_nonpositive(self) -> Self {
                 $exp(self)
             }
         }
@@ -160,7 +160,7 @@ fn fma64(a: f64, b: f64, c: f64) -> f64 {
     if cfg!(target_arch = "aarch64") { a.mul_add(b, c) } else { a * b + c }
 }
 
-lanes!(f32, F32S, u32, 8388608.0, fma32, approx::exp);
+lanes!(f32, F32S, u32, 8388608.0, fma32, approx::exp_nonpositive);
 lanes!(f64, F64S, u64, 4503599627370496.0, fma64, |v: Lanes<f64, F64S>| Lanes(v.0.map(f64::exp)));
 
 impl VectorF32 for Lanes<f32, F32S> {
@@ -171,6 +171,10 @@ impl VectorF32 for Lanes<f32, F32S> {
             let (a, b) = (n >> 1, n - (n >> 1));
             self.0[i] * f32::from_bits(((a + 127) << 23) as u32) * f32::from_bits(((b + 127) << 23) as u32)
         }))
+    }
+    #[inline(always)]
+    fn low_bits_as_exponent(self) -> Self {
+        Lanes(map!(F32S, 0.0, i => f32::from_bits(self.0[i].to_bits() << 23)))
     }
     #[inline(always)]
     fn split(self) -> (Self, Self) {

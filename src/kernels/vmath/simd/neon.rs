@@ -160,14 +160,14 @@ macro_rules! vector {
                 unsafe { vmaxvq_u32($words($or_mask(m[0], m[1]))) != 0 }
             }
             #[inline(always)]
-            fn exp(self) -> Self {
+            fn exp_nonpositive(self) -> Self {
                 $exp(self)
             }
         }
     };
 }
 
-vector!(F32x8, f32, 8, uint32x4_t, approx::exp; vdupq_n_f32, vld1q_f32, vst1q_f32, vaddq_f32, vsubq_f32, vmulq_f32, vdivq_f32,
+vector!(F32x8, f32, 8, uint32x4_t, approx::exp_nonpositive; vdupq_n_f32, vld1q_f32, vst1q_f32, vaddq_f32, vsubq_f32, vmulq_f32, vdivq_f32,
     vfmaq_f32, vsqrtq_f32, vnegq_f32, vabsq_f32, vrndnq_f32, vcltq_f32, vcleq_f32, vceqq_f32, vbslq_f32;
     vdupq_n_u32, vld1q_u32, vcltq_u32, veorq_u32, vorrq_u32, std::convert::identity);
 vector!(F64x4, f64, 4, uint64x2_t, exp_by_lane; vdupq_n_f64, vld1q_f64, vst1q_f64, vaddq_f64, vsubq_f64, vmulq_f64, vdivq_f64,
@@ -187,6 +187,10 @@ impl VectorF32 for F32x8 {
             let pb = vreinterpretq_f32_s32(vshlq_n_s32::<23>(vaddq_s32(b, bias)));
             vmulq_f32(vmulq_f32(self.0[h], pa), pb)
         }))
+    }
+    #[inline(always)]
+    fn low_bits_as_exponent(self) -> Self {
+        Self(pair!(h => vreinterpretq_f32_s32(vshlq_n_s32::<23>(vreinterpretq_s32_f32(self.0[h])))))
     }
     #[inline(always)]
     fn split(self) -> (Self, Self) {

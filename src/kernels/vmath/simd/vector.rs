@@ -164,8 +164,8 @@ pub trait Vector: Copy {
     fn first(n: usize) -> Self::M;
     /// Whether any lane of `m` is true.
     fn any(m: Self::M) -> bool;
-    /// e to the power of each lane.
-    fn exp(self) -> Self;
+    /// e to the power of each lane, none of which is above 0.
+    fn exp_nonpositive(self) -> Self;
 
     /// The lanes, of which the first `N` count.
     #[inline(always)]
@@ -222,9 +222,13 @@ pub trait Vector: Copy {
 
 /// What the single-precision functions need beyond arithmetic.
 pub trait VectorF32: Vector<E = f32> {
+    /// Whether [`VectorF32::ldexp`] is one instruction.
+    const LDEXP_IS_AN_INSTRUCTION: bool = false;
     /// `self * 2^n` for integer-valued `n` of magnitude at most 250, rounded once for the results
     /// that are subnormal.
     fn ldexp(self, n: Self) -> Self;
+    /// The lanes' bits moved to where the exponent is: the nine lowest become sign and exponent, all others 0.
+    fn low_bits_as_exponent(self) -> Self;
     /// For positive normal lanes: `(m, e)` with `self = m * 2^e` and `m` in [sqrt(1/2), sqrt(2)).
     fn split(self) -> (Self, Self);
     /// Whether the integer-valued lanes (magnitude below 2^31) have `bit` set, in two's complement.

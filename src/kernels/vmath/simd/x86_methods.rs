@@ -95,7 +95,7 @@ macro_rules! methods {
             simd!($cmp::<_CMP_UNORD_Q>(self.0, self.0))
         }
         #[inline(always)]
-        fn exp(self) -> Self {
+        fn exp_nonpositive(self) -> Self {
             $exp(self)
         }
     };
