@@ -29,7 +29,7 @@ struct DynamicLibrary {
   }
   void* sym(const char* name) {
     void* const found = ::dlsym(handle, name);
-    if (!found) fail("dlsym");
+    if (!found) fail("dlopen or dlsym");
     return found;
   }
   ~DynamicLibrary() {

@@ -36,23 +36,23 @@ struct Event final {
     if (!recorded_) record(stream);
   }
   void record(const Stream& stream) {
-    TORCH_CHECK(stream.device_type() == device_type_, "Event device type ", device_type_, " does not match recording stream's device type ",
-                stream.device_type(), ".");
+    TORCH_CHECK(stream.device_type() == device_type_, "Event device type ", DeviceTypeName(device_type_), " does not match recording stream's device type ",
+                DeviceTypeName(stream.device_type()), ".");
     impl_->record(&event_, stream, device_index_, flag_);
     recorded_ = true;
     device_index_ = stream.device_index();
   }
   void block(const Stream& stream) const {
     if (!recorded_) return;
-    TORCH_CHECK(stream.device_type() == device_type_, "Event device type ", device_type_, " does not match blocking stream's device type ",
-                stream.device_type(), ".");
+    TORCH_CHECK(stream.device_type() == device_type_, "Event device type ", DeviceTypeName(device_type_), " does not match blocking stream's device type ",
+                DeviceTypeName(stream.device_type()), ".");
     impl_->block(event_, stream);
   }
   /// Whether all that was recorded is done.
   bool query() const { return !recorded_ || impl_->queryEvent(event_); }
   /// In milliseconds.
   double elapsedTime(const Event& other) const {
-    TORCH_CHECK(other.device_type_ == device_type_, "Event device type ", device_type_, " does not match other's device type ", other.device_type_, ".");
+    TORCH_CHECK(other.device_type_ == device_type_, "Event device type ", DeviceTypeName(device_type_), " does not match other's device type ", DeviceTypeName(other.device_type_), ".");
     TORCH_CHECK_VALUE(flag_ == EventFlag::BACKEND_DEFAULT && other.flag_ == EventFlag::BACKEND_DEFAULT,
                       "Both events must be created with argument 'enable_timing=True'.");
     TORCH_CHECK_VALUE(recorded_ && other.recorded_, "Both events must be recorded before calculating elapsed time.");

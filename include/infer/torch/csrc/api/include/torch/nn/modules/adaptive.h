@@ -43,8 +43,9 @@ class AdaptiveLogSoftmaxWithLossImpl : public Cloneable<AdaptiveLogSoftmaxWithLo
   void reset() override {
     const auto& given = options.cutoffs();
     const int64_t last = options.n_classes() - 1;
-    bool rising = !given.empty();
+    bool rising = true;
     for (size_t i = 0; i < given.size(); i++) rising = rising && given[i] > (i == 0 ? 0 : given[i - 1]) && given[i] <= last;
+    TORCH_CHECK(!given.empty(), "cutoffs should be a sequence of length larger than 0");
     TORCH_CHECK(rising,
                 "cutoffs should be a sequence of unique, positive integers sorted in an increasing order, ",
                 "where each value is between 1 and n_classes-1");
@@ -71,10 +72,12 @@ class AdaptiveLogSoftmaxWithLossImpl : public Cloneable<AdaptiveLogSoftmaxWithLo
   }
   void pretty_print(std::ostream& stream) const override { stream << "torch::nn::AdaptiveLogSoftmaxWithLoss"; }
 
-  /// input [N, in_features], target [N] of int64.
+  /// input [N, in_features], target [N] of int64; or one example, [in_features] and [].
   ASMoutput forward(const Tensor& input, const Tensor& target_) {
-    const bool batched = target_.dim() > 0;
-    TORCH_CHECK(!batched || input.size(0) == target_.size(0), "Input and target should have the same size in the batch dimension.");
+    const bool batched = target_.dim() == 1;
+    TORCH_CHECK(batched || target_.dim() == 0, "0D or 1D target tensor expected, multi-target not supported");
+    TORCH_CHECK(input.dim() == (batched ? 2 : 1), batched ? "1D" : "0D", " target tensor expects ", batched ? "2D" : "1D",
+                " input tensors, but found inputs with sizes ", input.sizes(), ".");
     const Tensor examples = batched ? input : input.unsqueeze(0);
     const Tensor target = batched ? target_ : target_.unsqueeze(0);
     const int64_t batch = target.size(0);
