@@ -43,21 +43,25 @@ inline std::ostream& operator<<(std::ostream& out, const BatchDim& bdim) {
   return out << "(lvl=" << bdim.level() << ", dim=" << bdim.dim() << ")";
 }
 
+namespace detail {
+[[noreturn]] inline void refuse_batch(const char* what) {
+  TORCH_CHECK_NOT_IMPLEMENTED(false, what, ": a tensor is not made a batch by its dimensions; infer::vmap calls a function on a batch");
+  __builtin_unreachable();
+}
+}  // namespace detail
+
 /// There are none.
 struct BatchedTensorImpl {
   BatchedTensorImpl() = delete;
-  BatchDimsRef bdims() const;
-  const Tensor& value() const;
+  BatchDimsRef bdims() const { detail::refuse_batch("bdims"); }
+  const Tensor& value() const { detail::refuse_batch("value"); }
 };
 inline bool isBatchedTensor(const Tensor&) { return false; }
 inline BatchedTensorImpl* maybeGetBatchedImpl(const Tensor&) { return nullptr; }
 
 /// Errors: c10::NotImplementedError, always.
-inline Tensor makeBatched(const Tensor& tensor, const BatchDims& bdims) {
-  TORCH_CHECK_NOT_IMPLEMENTED(false, "makeBatched: a tensor of ", tensor.dim(), " dimensions is not made a batch of ", bdims.size(),
-                              "; infer::vmap calls a function on a batch");
-}
-inline Tensor addBatchDim(const Tensor& tensor, int64_t level, int64_t dim) { return makeBatched(tensor, {BatchDim(level, dim)}); }
+inline Tensor makeBatched(const Tensor&, const BatchDims&) { detail::refuse_batch("makeBatched"); }
+inline Tensor addBatchDim(const Tensor&, int64_t, int64_t) { detail::refuse_batch("addBatchDim"); }
 
 INFER_NAMESPACE_END
 }  // namespace at

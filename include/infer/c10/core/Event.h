@@ -36,23 +36,21 @@ struct Event final {
     if (!recorded_) record(stream);
   }
   void record(const Stream& stream) {
-    TORCH_CHECK(stream.device_type() == device_type_, "Event device type ", DeviceTypeName(device_type_), " does not match recording stream's device type ",
-                DeviceTypeName(stream.device_type()), ".");
+    same_type(stream.device_type(), "recording stream");
     impl_->record(&event_, stream, device_index_, flag_);
     recorded_ = true;
     device_index_ = stream.device_index();
   }
   void block(const Stream& stream) const {
     if (!recorded_) return;
-    TORCH_CHECK(stream.device_type() == device_type_, "Event device type ", DeviceTypeName(device_type_), " does not match blocking stream's device type ",
-                DeviceTypeName(stream.device_type()), ".");
+    same_type(stream.device_type(), "blocking stream");
     impl_->block(event_, stream);
   }
   /// Whether all that was recorded is done.
   bool query() const { return !recorded_ || impl_->queryEvent(event_); }
   /// In milliseconds.
   double elapsedTime(const Event& other) const {
-    TORCH_CHECK(other.device_type_ == device_type_, "Event device type ", DeviceTypeName(device_type_), " does not match other's device type ", DeviceTypeName(other.device_type_), ".");
+    same_type(other.device_type_, "other");
     TORCH_CHECK_VALUE(flag_ == EventFlag::BACKEND_DEFAULT && other.flag_ == EventFlag::BACKEND_DEFAULT,
                       "Both events must be created with argument 'enable_timing=True'.");
     TORCH_CHECK_VALUE(recorded_ && other.recorded_, "Both events must be recorded before calculating elapsed time.");
@@ -64,6 +62,10 @@ struct Event final {
   }
 
  private:
+  void same_type(DeviceType type, const char* whose) const {
+    TORCH_CHECK(type == device_type_, "Event device type ", DeviceTypeName(device_type_), " does not match ", whose, "'s device type ",
+                DeviceTypeName(type), ".");
+  }
   void swap(Event& other) noexcept {
     std::swap(impl_, other.impl_);
     std::swap(event_, other.event_);
