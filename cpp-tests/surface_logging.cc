@@ -13,6 +13,9 @@
 
 #include <c10/util/Logging.h>
 
+#include <map>
+#include <set>
+
 TEST(surface_logging, macros) {
   CHECK(1 + 1 == 2) << "arithmetic";  // CHECK
   int evaluated = 0;
