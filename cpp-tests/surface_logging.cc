@@ -13,6 +13,9 @@
 
 #include <c10/util/Logging.h>
 
+#include <map>
+#include <set>
+
 TEST(surface_logging, macros) {
   CHECK(1 + 1 == 2) << "arithmetic";  // CHECK
   int evaluated = 0;
@@ -63,4 +66,11 @@ TEST(surface_logging, arguments_and_assertions) {
     }
   };
   EXPECT_EQ(said(rethrown), "inside (while 7)");
+}
+
+TEST(surface_logging, containers) {
+  std::ostringstream out;
+  out << std::vector<int64_t>{4, 5} << "; " << std::map<std::string, int>{{"a", 1}, {"b", 2}} << "; " << std::set<int>{7, 6} << "; "
+      << std::pair<int, std::vector<int>>{1, {2, 3}};
+  EXPECT_EQ(out.str(), "4 5; (a, 1) (b, 2); 6 7; (1, 2 3)");
 }

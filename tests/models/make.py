@@ -226,11 +226,10 @@ class Kinds(nn.Module):
         return {"logits": self.head(h), "pad": y, "table": self.table + self.count}, ids.shape[0] * 2
 
 
-def script_archive(module):
+def without_locations(whole):
     """A TorchScript archive without the records that hold or depend on source locations. Records begin at multiples of 64
     bytes, as PyTorch writes them, so that they can be mapped."""
-    whole, out = io.BytesIO(), io.BytesIO()
-    torch.jit.save(module, whole)
+    out = io.BytesIO()
     with zipfile.ZipFile(whole) as old, zipfile.ZipFile(out, "w") as new:
         for name in old.namelist():
             if name.endswith((".debug_pkl", ".data/serialization_id")):
@@ -252,8 +251,16 @@ def save_program(program, name):
 
 
 def save_script(module, name):
+    whole = io.BytesIO()
+    torch.jit.save(module, whole)
     with open(path(f"{name}.pt"), "wb") as f:
-        f.write(script_archive(module))
+        f.write(without_locations(whole))
+
+
+def save_for_phones(module, name):
+    whole = io.BytesIO(module._save_to_buffer_for_lite_interpreter(_extra_files={"about.txt": "a perceptron"}))
+    with open(path(f"{name}.ptl"), "wb") as f:
+        f.write(without_locations(whole))
 
 
 def path(name):
@@ -299,7 +306,10 @@ def main(names):
             if name.endswith("_script"):
                 save_script(torch.jit.script(m), name)
             else:
-                save_script(torch.jit.trace(m, copy(), check_trace=False), name)
+                traced = torch.jit.trace(m, copy(), check_trace=False)
+                save_script(traced, name)
+                if name == "mlp":
+                    save_for_phones(traced, name)
                 save_program(torch.export.export(m, copy(), strict=False), name)
             args = copy()
             out = m(*args)

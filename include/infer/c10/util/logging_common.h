@@ -8,7 +8,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
+#include <map>
 #include <ostream>
+#include <set>
 #include <sstream>
 #include <string>
 #include <utility>
@@ -131,11 +133,16 @@ INFER_NAMESPACE_END
 namespace std {
 template <class First, class Second>
 inline ostream& operator<<(ostream& out, const pair<First, Second>& p);
-template <class T, class A>
-inline ostream& operator<<(ostream& out, const vector<T, A>& values) {
-  ::c10::PrintSequence(out, values.begin(), values.end());
-  return out;
-}
+#define INFER_PRINTED(container)                                                \
+  template <class... Types>                                                     \
+  inline ostream& operator<<(ostream& out, const container<Types...>& values) { \
+    ::c10::PrintSequence(out, values.begin(), values.end());                    \
+    return out;                                                                 \
+  }
+INFER_PRINTED(vector)
+INFER_PRINTED(map)
+INFER_PRINTED(set)
+#undef INFER_PRINTED
 template <class First, class Second>
 inline ostream& operator<<(ostream& out, const pair<First, Second>& p) {
   return out << '(' << p.first << ", " << p.second << ')';

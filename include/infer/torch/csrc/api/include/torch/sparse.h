@@ -1,0 +1,4 @@
+// The functions of torch.sparse are those of at: there are no others in C++.
+#pragma once
+
+#include <ATen/ATen.h>
