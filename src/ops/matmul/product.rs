@@ -205,6 +205,10 @@ fn product_of<T: Element + gemm::Element>(
             // One right-hand side for all: one tall product.
             let (sa, sc) = if m == 1 { ([ia, sa[1]], [ic, sc[1]]) } else { (sa, sc) };
             gemm::gemm(&Gemm { m: inner * m, a: Matrix::new(pa, sa), c_strides: sc, ..first }, pc);
+        } else if ib == 0 && inner > m {
+            // One right-hand side for more matrices than each has rows: the first rows of all are a product, the second ones, and so on.
+            let rows = Gemm { m: inner, a: Matrix::new(pa, [ia, sa[1]]), c_strides: [ic, sc[1]], ..first };
+            gemm::gemm_batch(&rows, &gemm::Batch { count: m, a: sa[0], b: 0, c: sc[0] }, pc);
         } else {
             gemm::gemm_batch(&first, &gemm::Batch { count: inner, a: ia, b: ib, c: ic }, pc);
         }
