@@ -29,6 +29,12 @@ fn drawn(line: &Json) -> Tensor {
         manual_seed(SEED);
         return call!("binomial", &count, &prob).unwrap().tensor().unwrap();
     }
+    if line[0] == "multinomial" {
+        let weights = call!("view", &of(&line[4][0]), &sizes[..]).unwrap().tensor().unwrap();
+        let (count, replacement) = (line[4][1].as_i64().unwrap(), line[4][2].as_bool().unwrap());
+        manual_seed(SEED);
+        return call!("multinomial", &weights, count, replacement).unwrap().tensor().unwrap();
+    }
     if line[0] == "rrelu" {
         let (x, bounds) = (of(&line[4][0]), numbers(&line[4][1]));
         manual_seed(SEED);
@@ -67,5 +73,5 @@ fn draws_after_a_seed_are_pytorch_s() {
     for line in &lines {
         assert_eq!(values(&drawn(line)), numbers(&line[5]), "{line}");
     }
-    assert!(lines.len() >= 58, "only {} draws were compared", lines.len());
+    assert!(lines.len() >= 68, "only {} draws were compared", lines.len());
 }

@@ -6,7 +6,7 @@
 use super::archive::{Archive, Record, Source};
 use super::error::load_within;
 use super::graph_module::{Forwarded, GraphModule};
-use super::ivalue::{Class, ClassKind, IValue, Object, Role, Type};
+use super::ivalue::{Class, ClassKind, IValue, Object, Role, Tuple, Type};
 use super::pickler::{ArchiveWriter, Sink, write_file};
 use super::pt2;
 use super::torchscript::build::Attribute;
@@ -813,6 +813,13 @@ fn as_type(value: &IValue, ty: &Type) -> Option<IValue> {
         (IValue::Tuple(t), Type::Tuple(types)) if t.items.len() == types.len() => {
             let items = t.items.iter().zip(types.iter()).map(|(v, t)| as_type(v, t)).collect::<Option<_>>()?;
             Some(IValue::tuple(items))
+        }
+        // A caller whose tuples have no names passes one for a tuple that has.
+        (IValue::Tuple(t), Type::Class(class)) if class.kind == ClassKind::NamedTuple && t.class.is_none() => {
+            let attributes = &class.body().attributes;
+            let same_length = t.items.len() == attributes.len();
+            let items = t.items.iter().zip(attributes).map(|(v, a)| as_type(v, &a.ty)).collect::<Option<_>>()?;
+            same_length.then(|| IValue::Tuple(Arc::new(Tuple { items, class: Some(class.clone()) })))
         }
         (IValue::Tuple(t), Type::List(element)) => {
             let items = t.items.iter().map(|v| as_type(v, element)).collect::<Option<_>>()?;

@@ -888,7 +888,8 @@ fn multinomial(args: &Args<'_>) -> Result<Value> {
     let picks = unsafe { result.as_mut_slice::<i64>() }.chunks_exact_mut(samples as usize);
     let single = weights.dtype() != DType::Float64;
     generator::with(|g| {
-        if replacement {
+        // One sample is the same with and without replacement, and upstream draws it as without.
+        if replacement && samples > 1 {
             for (row, picks) in rows().zip(picks) {
                 let total: f64 = row.iter().sum();
                 let mut sum = 0.0;

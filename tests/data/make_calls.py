@@ -481,6 +481,24 @@ def by_other_names():
     case("aten::_has_same_storage_numel", x, x[0].clone())
 
 
+def scaled_products():
+    kinds = torch.float8_e4m3fn, torch.float8_e5m2
+    one, other = torch.tensor(0.5), torch.tensor([[3.0]])
+    for kind in kinds:
+        x, y = normal(5, 16).to(kind), normal(7, 16).to(torch.float8_e4m3fn).t()
+        rows, columns = torch.rand(5, 1) + 0.5, torch.rand(1, 7) + 0.5
+        for scales in (one, other), (rows, columns):
+            for dtype in (None, torch.float32, torch.bfloat16, torch.float64):
+                case("aten::_scaled_mm", x, y, *scales, out_dtype=dtype)
+            case("aten::_scaled_mm", x, y, *scales, normal(7, dtype=torch.bfloat16), torch.tensor(0.25), torch.float16)
+            for dtype in (None, *kinds):
+                case("aten::_scaled_mm", x, y, *scales, normal(7), torch.tensor(4.0), dtype)
+        case("aten::_scaled_mm_v2", x, y, [one], [0], [0], [other], [0], [0], normal(7), torch.float32)
+        case("aten::_scaled_mm_v2", x, y, [rows], [1], [], [columns], [1], [], None, None, [1, 0])
+        case("aten::_scaled_mm", x[:, :0], y[:0], one, other, out_dtype=torch.float32)
+        case("aten::_scaled_mm", x[:0], y, one, other, out_dtype=torch.bfloat16)
+
+
 def main():
     vision()
     transformers()
@@ -495,6 +513,7 @@ def main():
     bags()
     images()
     by_other_names()
+    scaled_products()
     save_file(stored, os.path.join(FOLDER, "calls.safetensors"))
     with open(os.path.join(FOLDER, "calls.json"), "w") as f:
         f.write(f'{{"made_with": "{torch.__version__}", "calls": [\n' + ",\n".join(calls) + "\n]}\n")

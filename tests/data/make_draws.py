@@ -53,5 +53,13 @@ for dtype in (torch.float32, torch.float64, torch.bfloat16):
     drawn = torch.ops.aten.rrelu(x, 0.1, 0.3, True)
     lines.append(["rrelu", str(dtype).removeprefix("torch."), [23], False, [numbers(x), [0.1, 0.3]], numbers(drawn)])
 
+weights = [0.1, 2.0, 0.5, 0.0, 1.0, 3.0, 0.7]
+for dtype in (torch.float32, torch.float64):
+    for sizes, count, replacement in [([7], 1, True), ([6, 7], 1, True), ([6, 7], 1, False), ([6, 7], 3, True), ([6, 7], 4, False)]:
+        repeated = (weights * 6)[:7 * (sizes[0] if len(sizes) == 2 else 1)]
+        torch.manual_seed(SEED)
+        drawn = torch.multinomial(torch.tensor(repeated, dtype=dtype).view(sizes), count, replacement)
+        lines.append(["multinomial", str(dtype).removeprefix("torch."), sizes, False, [repeated, count, replacement], numbers(drawn)])
+
 with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "draws.json"), "w") as f:
     f.write("[\n" + ",\n".join(json.dumps(line) for line in lines) + "\n]\n")

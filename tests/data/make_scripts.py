@@ -1452,6 +1452,90 @@ class RarelyCalled(Case):
         return torch._C._is_tracing(), x.name, x.t().is_non_overlapping_and_dense()
 
 
+@torch.jit.script
+class Ranked:
+    def __init__(self, rank: int, name: str):
+        self.rank = rank
+        self.name = name
+
+    def __lt__(self, other: "Ranked") -> bool:
+        return self.rank < other.rank
+
+
+class SortedObjects(Case):
+    """Lists whose elements' class orders them, and a long list of numbers."""
+    calls = [("forward", ([3, 1, 2, 1],)), ("forward", ([],)), ("pairs", ([3, 1, 2, 1],)),
+             ("numbers", ([float(i * 7 % 64) for i in range(64)],))]
+
+    def forward(self, ranks: List[int]):
+        l = [Ranked(r, "n" + str(i)) for i, r in enumerate(ranks)]
+        s = sorted(l)
+        l.sort(reverse=True)
+        return [e.name for e in s], [e.rank for e in l]
+
+    @torch.jit.export
+    def pairs(self, ranks: List[int]):
+        l = [(i % 2, Ranked(r, "n" + str(i))) for i, r in enumerate(ranks)]
+        l.sort()
+        return [p[1].name for p in l]
+
+    @torch.jit.export
+    def numbers(self, l: List[float]):
+        s = sorted(l)
+        l.sort(reverse=True)
+        total = 0.0
+        for v in s:
+            if not math.isnan(v):
+                total += v
+        return len(s), len(l), total
+
+
+class TakesNamedTuples(Case):
+    """A tuple is passed for one whose elements have names."""
+    point = (torch.ones(2), "p", 2.0)
+    calls = [("forward", (point,)), ("several", ([point, (torch.zeros(2), "q", None)],)), ("several", ([],)), ("optional", (point,)), ("optional", (None,))]
+
+    def forward(self, p: Point):
+        return p.x + 1, p.name, p.weight
+
+    @torch.jit.export
+    def several(self, l: List[Point]):
+        return [p.name for p in l]
+
+    @torch.jit.export
+    def optional(self, p: Optional[Point]):
+        return "" if p is None else p.name
+
+
+class EmptyLists(Case):
+    """Lists without elements, written where they are passed."""
+    calls = [("forward", (3,)), ("forward", (0,)), ("tensors", (2,)), ("by_key", (["a", "b", "a"],))]
+
+    def forward(self, n: int):
+        rows = [torch.jit.annotate(List[int], []) for _ in range(n)]
+        for i, row in enumerate(rows):
+            row.append(i)
+        rows.append(torch.jit.annotate(List[int], []))
+        rows.insert(0, torch.jit.annotate(List[int], []))
+        rows[0] = torch.jit.annotate(List[int], [])
+        return rows, list(torch.jit.annotate(List[int], []))
+
+    @torch.jit.export
+    def tensors(self, n: int):
+        rows = [torch.jit.annotate(List[Tensor], []) for _ in range(n)]
+        rows[0].append(torch.ones(torch.jit.annotate(List[int], [])))
+        return rows
+
+    @torch.jit.export
+    def by_key(self, keys: List[str]):
+        places = torch.jit.annotate(Dict[str, List[int]], {})
+        for i, key in enumerate(keys):
+            if key not in places:
+                places[key] = torch.jit.annotate(List[int], [])
+            places[key].append(i)
+        return places, places.get("z", torch.jit.annotate(List[int], []))
+
+
 def plain(v):
     if isinstance(v, Tensor):
         name = str(v.dtype).split(".")[1]

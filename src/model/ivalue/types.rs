@@ -84,6 +84,8 @@ impl Type {
                 a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| a.is_subtype_of(b))
             }
             (Type::Future(a), Type::Future(b)) => a.is_subtype_of(b),
+            // A list without elements.
+            (Type::List(a), Type::List(_)) if **a == Type::Never => true,
             // PyTorch checked that the class implements the interface when it compiled the program.
             (Type::Class(a), Type::Class(b)) if b.kind == ClassKind::Interface => {
                 a == b || matches!(a.kind, ClassKind::Module | ClassKind::Plain | ClassKind::Interface)

@@ -1,6 +1,6 @@
 //! The interpreter. Any number of threads may run a program at once: each call has a frame of its own.
 
-use super::builtins;
+use super::builtins::{self, Builtin, Run};
 use super::program::*;
 use crate::core::modes::{self, ModeState};
 use crate::core::{DType, Device, Result, Scalar, Tensor};
@@ -106,6 +106,13 @@ impl<'p> Interpreter<'p> {
                 let args: SmallVec<[IValue; 8]> = inst.args.iter().map(|a| take(a, frame)).collect();
                 let callee = self.method(args.first(), name)?;
                 self.call(callee, args.into_iter(), depth)?
+            }
+            Kind::Builtin(Builtin { run: Run::WithMethods(run), .. }) => {
+                let mut args: SmallVec<[IValue; 6]> = inst.args.iter().map(|a| take(a, frame)).collect();
+                run(&mut args, &|name, args| {
+                    let callee = self.method(args.first(), name)?;
+                    self.call(callee, args.iter().cloned(), depth)
+                })?
             }
             Kind::If(then, otherwise) => {
                 let block = if truth(peek(&inst.args[0], frame))? { then } else { otherwise };
@@ -274,7 +281,7 @@ fn truth(v: &IValue) -> Result<bool> {
 fn simple(kind: &Kind, args: &mut [IValue]) -> Result<IValue> {
     Ok(match kind {
         Kind::Move => std::mem::take(&mut args[0]),
-        Kind::Builtin(b) => (b.run)(args)?,
+        Kind::Builtin(b) => b.run.alone(args)?,
         Kind::Tuple(class) => {
             let items = args.iter_mut().map(std::mem::take).collect();
             IValue::Tuple(Arc::new(Tuple { items, class: class.clone() }))

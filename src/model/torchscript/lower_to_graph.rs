@@ -410,7 +410,7 @@ impl Lowering<'_> {
         if let Some(mut known) = known
             && result != ValueKind::Tensor
         {
-            return match (b.run)(&mut known) {
+            return match b.run.alone(&mut known) {
                 Ok(IValue::List(_) | IValue::Dict(_) | IValue::Tensor(_)) | Err(_) => {
                     Err(Unsupported("a constant cannot be computed"))
                 }
@@ -652,7 +652,7 @@ impl Kernel for BuiltinKernel {
     }
     fn run(&self, args: &[Arg<'_>]) -> Result<Value> {
         let mut values: Vec<IValue> = args.iter().map(|a| IValue::from(Value::from_arg(*a))).collect();
-        (self.0.run)(&mut values)?.to_value()
+        self.0.run.alone(&mut values)?.to_value()
     }
 }
 

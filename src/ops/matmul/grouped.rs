@@ -81,6 +81,32 @@ pub static RECORDS: &[Record] = &[
     })
     .out("out"),
     functional(
+        "_scaled_mm(Tensor self, Tensor mat2, Tensor scale_a, Tensor scale_b, Tensor? bias=None, Tensor? scale_result=None, \
+         ScalarType? out_dtype=None, bool use_fast_accum=False) -> Tensor",
+        "The product of two matrices of 8-bit floating numbers, each with one scale, or with one for each row of self and each \
+         column of mat2. scale_result divides results whose out_dtype has 8 bits.",
+        |a| {
+            let (x, y, scale_x, scale_y): (&Tensor, &Tensor, &Tensor, &Tensor) = a.get()?;
+            let product = scaled(a.name(), [x, y], [scale_x, scale_y], a.at(4)?)?;
+            let dtype: Option<DType> = a.at(6)?;
+            match (a.at::<Option<&Tensor>>(5)?, dtype) {
+                (Some(scale), Some(dtype)) if dtype.is_float8() => {
+                    call!("to.dtype", &tensor!("div.Tensor", &product, scale)?, dtype)
+                }
+                _ => call!("to.dtype", &product, dtype.unwrap_or(x.dtype())),
+            }
+        },
+    )
+    .out("out"),
+    functional(
+        "_scaled_mm_v2(Tensor self, Tensor mat2, Tensor[] scale_a, int[] recipe_a, int[] swizzle_a, Tensor[] scale_b, \
+         int[] recipe_b, int[] swizzle_b, Tensor? bias, ScalarType? out_dtype, int[] contraction_dim=[], \
+         bool use_fast_accum=False) -> Tensor",
+        "As _scaled_mm, where recipes say what the scales are of: 0 of a tensor, 1 of its rows or columns.",
+        scaled_by_recipes,
+    )
+    .out("out"),
+    functional(
         "_weight_int8pack_mm(Tensor self, Tensor mat2, Tensor scales) -> Tensor",
         "self times the transpose of int8 weights, each of whose rows has a scale.",
         |a| {
@@ -246,6 +272,66 @@ fn check_activations(name: &str, x: &Tensor) -> Result<()> {
         x.describe()
     );
     Ok(())
+}
+
+/// In single precision: the product of matrices of 8-bit numbers times their scales, and bias.
+fn scaled(name: &str, [x, y]: [&Tensor; 2], scales: [&Tensor; 2], bias: Option<&Tensor>) -> Result<Tensor> {
+    check!(x.ndim() == 2 && y.ndim() == 2, "{name}: expected two matrices, got {} and {}", x.describe(), y.describe());
+    let ([m, k], [rows, n]) = ([x.sizes()[0], x.sizes()[1]], [y.sizes()[0], y.sizes()[1]]);
+    check!(k == rows, "{name}: mat_a and mat_b shapes cannot be multiplied ({m}x{k} and {rows}x{n})");
+    let of_tensors = scales.iter().all(|s| s.numel() == 1);
+    let of_rows = *scales[0].sizes() == [m, 1] && *scales[1].sizes() == [1, n];
+    check!(
+        [x, y].iter().all(|t| t.dtype().is_float8())
+            && scales.iter().all(|s| s.dtype() == DType::Float32)
+            && (of_tensors || of_rows),
+        "{name}: expected matrices of 8-bit floating numbers with float32 scales of one element, or of sizes [{m}, 1] and [1, {n}], \
+         got {} and {} with scales {} and {}",
+        x.describe(),
+        y.describe(),
+        scales[0].describe(),
+        scales[1].describe()
+    );
+    // A scale of one element may have any number of dimensions.
+    let scales = scales.map(|s| if of_rows { Ok(s.clone()) } else { tensor!("reshape", s, &[] as &[i64]) });
+    let [scale_x, scale_y] = scales;
+    // Upstream scales the numbers and then multiplies: rounding to 8 bits shows the difference.
+    let (x, y) = (tensor!("mul.Tensor", &up(x)?, &scale_x?)?, tensor!("mul.Tensor", &up(y)?, &scale_y?)?);
+    let product = tensor!("mm", &x, &y)?;
+    let Some(bias) = bias else { return Ok(product) };
+    check!(bias.numel() == n, "{name}: Bias must be size {n} but got {}", bias.numel());
+    tensor!("add.Tensor", &product, &tensor!("reshape", &up(bias)?, &[n][..])?)
+}
+
+fn scaled_by_recipes(args: &Args<'_>) -> Result<Value> {
+    let name = args.name();
+    let (x, y): (&Tensor, &Tensor) = args.get()?;
+    let side = |first: usize| -> Result<_> {
+        let (scales, recipes, swizzles): (&[Tensor], &[i64], &[i64]) =
+            (args.at(first)?, args.at(first + 1)?, args.at(first + 2)?);
+        check!(swizzles.iter().all(|s| *s == 0), "{name}: CPU does not support swizzle, got {swizzles:?}");
+        Ok((scales, recipes))
+    };
+    let ((scales_x, recipes_x), (scales_y, recipes_y)) = (side(2)?, side(5)?);
+    let contraction: &[i64] = args.at(10)?;
+    check!(matches!(contraction, [] | [1, 0]), "{name}: only supports contraction_dim=(1, 0), got {contraction:?}");
+    let ([scale_x], [scale_y]) = (scales_x, scales_y) else {
+        bail!("{name}: expected one scale of each matrix, got {} and {}", scales_x.len(), scales_y.len());
+    };
+    match (recipes_x, recipes_y) {
+        ([0], [0]) => check!(
+            scale_x.numel() == 1 && scale_y.numel() == 1,
+            "{name}: scales of tensors have one element, got {} and {}",
+            scale_x.describe(),
+            scale_y.describe()
+        ),
+        ([1], [1]) => {}
+        _ => bail!(
+            "{name}: unsupported recipe(s) {recipes_x:?} and {recipes_y:?}: scales of tensors (0) and rows (1) are there"
+        ),
+    }
+    let product = scaled(name, [x, y], [scale_x, scale_y], args.at(8)?)?;
+    call!("to.dtype", &product, args.at::<Option<DType>>(9)?.unwrap_or(x.dtype()))
 }
 
 /// In single precision.

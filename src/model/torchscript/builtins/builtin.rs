@@ -1,11 +1,31 @@
 //! What a builtin is, and how a table writes one.
 
+use crate::bail;
 use crate::core::Result;
 use crate::model::ivalue::{IValue, Type};
 use crate::operator::schema::Schema;
 
+/// Calls the method of a name that the first argument's class has.
+pub type CallMethod<'a> = &'a dyn Fn(&str, &[IValue]) -> Result<IValue>;
+
 /// A function over complete arguments; it may take them out.
-pub type Run = fn(&mut [IValue]) -> Result<IValue>;
+#[derive(Clone, Copy)]
+pub enum Run {
+    /// One of the arguments alone.
+    Alone(fn(&mut [IValue]) -> Result<IValue>),
+    /// One that calls methods of the arguments, which only an interpreter can.
+    WithMethods(fn(&mut [IValue], CallMethod<'_>) -> Result<IValue>),
+}
+
+impl Run {
+    /// Runs where nothing calls methods.
+    pub fn alone(self, args: &mut [IValue]) -> Result<IValue> {
+        match self {
+            Run::Alone(run) => run(args),
+            Run::WithMethods(run) => run(args, &|name, _| bail!("the method '{name}' cannot be called here")),
+        }
+    }
+}
 
 /// A function of the language.
 pub struct Builtin {
@@ -42,11 +62,20 @@ impl Row {
 }
 
 /// A row whose result has the type the schema says.
-pub const fn row(text: &'static str, run: Run) -> Row {
-    Row { text, run, returns: None, is_pure: false }
+pub const fn row(text: &'static str, run: fn(&mut [IValue]) -> Result<IValue>) -> Row {
+    Row { text, run: Run::Alone(run), returns: None, is_pure: false }
 }
 
 /// A row whose result has the type `returns` makes of those of the arguments.
-pub const fn typed(text: &'static str, returns: fn(&[Type]) -> Option<Type>, run: Run) -> Row {
-    Row { text, run, returns: Some(returns), is_pure: false }
+pub const fn typed(
+    text: &'static str,
+    returns: fn(&[Type]) -> Option<Type>,
+    run: fn(&mut [IValue]) -> Result<IValue>,
+) -> Row {
+    Row { text, run: Run::Alone(run), returns: Some(returns), is_pure: false }
+}
+
+/// A row of a function that calls methods of its arguments.
+pub const fn calling(text: &'static str, run: fn(&mut [IValue], CallMethod<'_>) -> Result<IValue>) -> Row {
+    Row { text, run: Run::WithMethods(run), returns: None, is_pure: false }
 }

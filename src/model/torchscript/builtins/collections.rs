@@ -1,6 +1,6 @@
 //! Lists and dictionaries.
 
-use super::builtin::{Row, row, typed};
+use super::builtin::{CallMethod, Row, calling, row, typed};
 use super::support::*;
 use crate::bail;
 use crate::core::fallible_alloc::out_of_memory;
@@ -74,15 +74,6 @@ fn key_error<T>(key: &IValue) -> Result<T> {
 fn compare(a: &IValue, b: &IValue) -> Result<Ordering> {
     Ok(match (a, b) {
         (IValue::Str(a), IValue::Str(b)) => a.cmp(b),
-        (IValue::Tuple(a), IValue::Tuple(b)) => {
-            for (a, b) in a.items.iter().zip(&b.items) {
-                match compare(a, b)? {
-                    Ordering::Equal => {}
-                    other => return Ok(other),
-                }
-            }
-            a.items.len().cmp(&b.items.len())
-        }
         (IValue::Tensor(a), IValue::Tensor(b)) => {
             let (a, b) = (a.item()?.to_f64(), b.item()?.to_f64());
             a.partial_cmp(&b).unwrap_or(Ordering::Equal)
@@ -94,16 +85,49 @@ fn compare(a: &IValue, b: &IValue) -> Result<Ordering> {
     })
 }
 
-fn sort(items: &mut [IValue], reverse: bool) -> Result<()> {
-    let mut failed = None;
-    items.sort_by(|a, b| {
-        let order = compare(a, b).unwrap_or_else(|e| {
-            failed.get_or_insert(e);
-            Ordering::Equal
-        });
-        if reverse { order.reverse() } else { order }
-    });
-    failed.map_or(Ok(()), Err)
+/// Whether an element comes before another in a sorted list: an object's class says so of it.
+fn is_less(a: &IValue, b: &IValue, method: CallMethod<'_>) -> Result<bool> {
+    match (a, b) {
+        (IValue::Tuple(x), IValue::Tuple(y)) => {
+            for (a, b) in x.items.iter().zip(&y.items) {
+                if is_less(a, b, method)? {
+                    return Ok(true);
+                }
+                if !a.equals(b)? {
+                    return Ok(false);
+                }
+            }
+            Ok(x.items.len() < y.items.len())
+        }
+        (IValue::Object(_), _) => boolean(&method("__lt__", &[a.clone(), b.clone()])?),
+        (a, b) => Ok(compare(a, b)?.is_lt()),
+    }
+}
+
+/// The elements in order; equal ones stay in theirs. NaNs and methods of a program's own need not be a total order, which sorts of the
+/// standard library ask for: merging takes any answers.
+fn sorted(mut items: Vec<IValue>, reverse: bool, method: CallMethod<'_>) -> Result<Vec<IValue>> {
+    let mut width = 1;
+    while width < items.len() {
+        let mut merged = Vec::new();
+        make_room(&mut merged, items.len())?;
+        for run in items.chunks_mut(2 * width) {
+            let middle = width.min(run.len());
+            let (mut left, mut right) = (0, middle);
+            while left < middle && right < run.len() {
+                let (a, b) = (&run[left], &run[right]);
+                let is_right_first = if reverse { is_less(a, b, method)? } else { is_less(b, a, method)? };
+                let at = if is_right_first { &mut right } else { &mut left };
+                merged.push(std::mem::take(&mut run[*at]));
+                *at += 1;
+            }
+            merged.extend(run[left..middle].iter_mut().map(std::mem::take));
+            merged.extend(run[right..].iter_mut().map(std::mem::take));
+        }
+        items = merged;
+        width *= 2;
+    }
+    Ok(items)
 }
 
 fn like(l: &List, items: Vec<IValue>) -> Result<IValue> {
@@ -261,19 +285,19 @@ pub const ROWS: &[Row] = &[
         list(arg(a, 0)?)?.lock().reverse();
         none()
     }),
-    row("aten::sort.any(t[](a!) self, bool reverse=False) -> ()", |a| {
+    calling("aten::sort.any(t[](a!) self, bool reverse=False) -> ()", |a, method| {
         let l = list(arg(a, 0)?)?;
-        let mut items = l.to_vec();
-        sort(&mut items, boolean(arg(a, 1)?)?)?;
+        let items = sorted(l.to_vec(), boolean(arg(a, 1)?)?, method)?;
         *l.lock() = items;
         none()
     }),
-    typed("aten::sorted(t[](a) self) -> t[]", same_type, |a| {
-        let l = list(arg(a, 0)?)?;
-        let mut items = l.to_vec();
-        sort(&mut items, false)?;
-        like(l, items)
-    }),
+    Row {
+        returns: Some(same_type),
+        ..calling("aten::sorted(t[](a) self) -> t[]", |a, method| {
+            let l = list(arg(a, 0)?)?;
+            like(l, sorted(l.to_vec(), false, method)?)
+        })
+    },
     row("aten::copy.t(t[](a) self) -> t[]", |a| {
         let l = list(arg(a, 0)?)?;
         like(l, l.to_vec())
