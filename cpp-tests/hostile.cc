@@ -141,6 +141,28 @@ TEST(hostile, an_empty_list_of_dimensions_is_none_in_an_example_too) {
   EXPECT(torch::equal(infer::vmap([&](const Tensor& x) { return infer::functionalize(all)({x})[0]; })({x})[0], x.to(torch::kBool)));
 }
 
+TEST(hostile, sizes_and_strides_beside_a_zero_may_be_too_large_to_multiply) {
+  const int64_t huge = int64_t{1} << 40, most = int64_t{1} << 62;
+  const Tensor x = torch::empty({huge, huge, 0});
+  EXPECT_EQ(x.sum().item<float>(), 0.f);
+  EXPECT_EQ(x.sum(at::IntArrayRef{0, 1}).sizes(), at::IntArrayRef({0}));
+  EXPECT_EQ(x.transpose(0, 2).sum(at::IntArrayRef{1, 2}).sizes(), at::IntArrayRef({0}));
+  EXPECT_THROW(c10::Error, "DefaultCPUAllocator: can't allocate memory", torch::empty({huge, 0, huge >> 20}).sum(1));
+  const Tensor rows = torch::empty({4, most, 0});
+  EXPECT_EQ(rows.select(0, 3).sizes(), at::IntArrayRef({most, 0}));
+  EXPECT_EQ(rows.narrow(0, 3, 1).sizes(), at::IntArrayRef({1, most, 0}));
+  EXPECT_EQ(rows.diagonal(-3).sizes(), at::IntArrayRef({0, 1}));
+}
+
+TEST(hostile, a_call_that_writes_and_has_no_other_form_is_checked_with_all_its_arguments) {
+  const auto f = [](const Tensor& grad, const Tensor& x, const Tensor& to) {
+    return boxed("aten::adaptive_avg_pool3d_backward", "grad_input", {grad, x, to})[0].toTensor();
+  };
+  const std::vector<Tensor> inputs{torch::full({1, 1, 1, 1}, 8.f), torch::ones({1, 2, 2, 2}), torch::empty({1, 2, 2, 2})};
+  const infer::Graph graph = infer::trace(f, inputs).pass("dead_code").pass("reinplace");
+  EXPECT(torch::equal(graph.run(inputs)[0], torch::ones({1, 2, 2, 2})));
+}
+
 #ifdef __linux__
 TEST(hostile, memory_that_no_machine_has_is_refused_when_it_is_asked_for) {
   // Unless the machine is set to grant anything, or keeps books.

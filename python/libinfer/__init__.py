@@ -17,6 +17,7 @@ from libinfer._modes import enable_grad, inference_mode, no_grad, set_grad_enabl
 from libinfer._ops import ops
 from libinfer._profile import profile, record_function
 from libinfer._types import Size, device
+from libinfer._vmap import vmap
 from libinfer.functional import (
     asarray, broadcast_shapes, finfo, from_numpy, frombuffer, iinfo, is_tensor, nonzero, norm, numel, stft, tensordot, unique, unique_consecutive,
 )  # fmt: skip

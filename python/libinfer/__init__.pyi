@@ -4,7 +4,7 @@ import os
 from builtins import bool as _bool, complex as _complex, float as _float, int as _int, slice as _slice
 from collections.abc import Callable, Iterator, Sequence
 from types import EllipsisType
-from typing import IO, Any, Protocol, SupportsFloat, SupportsIndex, TypeAlias, TypeVar, final, overload
+from typing import IO, Any, Literal, Protocol, SupportsFloat, SupportsIndex, TypeAlias, TypeVar, final, overload
 
 from typing_extensions import Buffer, Self
 
@@ -446,6 +446,16 @@ def load(
     max_nesting: _int | None = None,
 ) -> Any: ...
 def save(obj: Any, f: str | os.PathLike[str] | IO[bytes]) -> None: ...
+def vmap(
+    func: _F,
+    in_dims: _int | tuple[Any, ...] = 0,
+    out_dims: Any = 0,
+    randomness: Literal["error"] = "error",
+    *,
+    chunk_size: _int | None = None,
+) -> _F:
+    """A function of one example as a function of a batch."""
+
 def is_tensor(obj: object) -> _bool: ...
 def numel(input: Tensor) -> _int: ...
 def from_numpy(ndarray: Any) -> Tensor: ...

@@ -1,16 +1,13 @@
-// What the library calls in Python: kernels of operators and hooks of gradients. Any thread may call, and an exception goes through the
-// library to whoever called that.
+// What the library calls in Python: kernels of operators, hooks of gradients and functions that are mapped over a batch. Any thread may call,
+// and an exception goes through the library to whoever called that.
 #include "convert.h"
 
 namespace py {
 
 namespace {
 
-/// A function of Python that the library has. It is called, and let go, under the lock of its interpreter.
-struct Callback {
-  Callback(State& state, PyObject* module, PyObject* function)
-      : state(state), module(Py_NewRef(module)), function(Py_NewRef(function)), interpreter(PyInterpreterState_Get()) {}
-
+/// A function of Python that the library calls, under the lock of its interpreter.
+struct Called {
   /// Runs `f` with the lock; what Python raises goes on through the library.
   template <class F>
   infer_status run(F&& f) const {
@@ -23,6 +20,16 @@ struct Callback {
       }
     });
   }
+
+  State& state;
+  PyObject* function;
+  PyInterpreterState* interpreter = PyInterpreterState_Get();
+};
+
+/// One that the library has, and lets go under the lock.
+struct Callback : Called {
+  Callback(State& state, PyObject* module, PyObject* function) : Called{state, Py_NewRef(function)}, module(Py_NewRef(module)) {}
+
   /// Where the interpreter has ended its objects went with it, and a thread that cannot have the lock leaves them.
   static void drop(void* context) noexcept {
     auto* const callback = static_cast<Callback*>(context);
@@ -36,11 +43,8 @@ struct Callback {
   }
   virtual ~Callback() = default;
 
-  State& state;
   // The state is the module's.
   PyObject* module;
-  PyObject* function;
-  PyInterpreterState* interpreter;
 };
 
 // ---- kernels --------------------------------------------------------------------------------------------------------------------------
@@ -114,6 +118,22 @@ infer_status run_hook(void* context, const infer_tensor* grad, infer_tensor** ou
   });
 }
 
+// ---- programs -------------------------------------------------------------------------------------------------------------------------
+
+infer_status run_program(void* context, infer_tensor* const* inputs, size_t n, infer_results* results) {
+  const auto& program = *static_cast<const Called*>(context);
+  return program.run([&] {
+    const Ref arguments = need(PyTuple_New(static_cast<Py_ssize_t>(n)));
+    for (size_t i = 0; i < n; i++) {
+      infer_tensor_retain(inputs[i]);
+      need(PyTuple_SetItem(arguments.get(), static_cast<Py_ssize_t>(i), wrap(program.state, at::Tensor::steal(inputs[i])).release()));
+    }
+    const Ref given = need(PyObject_CallObject(program.function, arguments.get()));
+    for (const at::Tensor& t : tensors_of(program.state, given.get(), "vmap: the function", false))
+      infer_detail::check(infer_results_add(results, t.raw()));
+  });
+}
+
 constexpr const char* capsule_name = "libinfer.library";
 
 /// NULL once it is closed.
@@ -165,6 +185,39 @@ PyObject* remove_hook(PyObject* self, PyObject* args) {
     if (!PyArg_ParseTuple(args, "O!K:remove", state_of_module(self).tensor, &tensor, &id)) throw Error();
     unlocked([&] { infer_tensor_remove_hook(tensor_of(tensor).raw(), id); });
     return Ref::share(Py_None);
+  });
+}
+
+PyObject* vmap(PyObject* self, PyObject* args) {
+  return boundary([&] {
+    State& state = state_of_module(self);
+    PyObject *function = nullptr, *given = nullptr, *dims = nullptr;
+    if (!PyArg_ParseTuple(args, "OOO!:_vmap", &function, &given, &PyList_Type, &dims)) throw Error();
+    const std::vector<at::Tensor> tensors = tensors_of(state, given, "vmap: the inputs", false);
+    std::vector<const infer_tensor*> inputs;
+    for (const at::Tensor& t : tensors) inputs.push_back(t.raw());
+    std::vector<int64_t> in_dims;
+    for (Py_ssize_t i = 0; i < PyList_Size(dims); i++) {
+      in_dims.push_back(PyLong_AsLongLong(PyList_GetItem(dims, i)));
+      if (PyErr_Occurred()) throw Error();
+    }
+    const int64_t first = 0;
+    Tensors list;
+    Called program{state, function};
+    infer_detail::check(unlocked([&] {
+      return infer_vmap(run_program, &program, inputs.data(), inputs.size(), in_dims.data(), in_dims.size(), &first, 1, &list);
+    }));
+    return wrap_all(state, list);
+  });
+}
+PyObject* is_example(PyObject* self, PyObject* tensor) {
+  return boundary([&] {
+    if (!is_tensor(state_of_module(self), tensor)) raise(PyExc_TypeError, "_is_example: a Tensor, not %s", type_name(tensor).c_str());
+    int64_t level = 0;
+    infer_tensor* batch = nullptr;
+    infer_detail::check(infer_tensor_batch(tensor_of(tensor).raw(), &level, &batch));
+    at::Tensor::steal(batch);
+    return Ref::share(level > 0 ? Py_True : Py_False);
   });
 }
 

@@ -195,17 +195,12 @@ PyObject* grad(PyObject* self, PyObject* args) {
     State& state = state_of_module(self);
     const Gradients g(state, args, "OOOpOp", "grad: outputs and inputs");
     const auto outputs = handles(g.outputs), grads = handles(g.grads), inputs = handles(g.inputs);
-    infer_tensors list{};
+    Tensors list;
     infer_detail::check(unlocked([&] {
       return infer_autograd_grad(outputs.data(), outputs.size(), inputs.data(), inputs.size(), grads.data(), grads.size(), g.retain_graph,
                                  g.create_graph != 0, g.allow_unused != 0, &list);
     }));
-    const std::unique_ptr<infer_tensors, decltype(&infer_tensors_free)> freed(&list, infer_tensors_free);
-    state.released->drain();
-    Ref tuple = need(PyTuple_New(static_cast<Py_ssize_t>(list.size)));
-    for (size_t i = 0; i < list.size; i++)
-      need(PyTuple_SetItem(tuple.get(), static_cast<Py_ssize_t>(i), wrap(state, at::Tensor::steal(std::exchange(list.data[i], nullptr))).release()));
-    return tuple;
+    return wrap_all(state, list);
   });
 }
 
@@ -302,6 +297,8 @@ PyMethodDef functions[] = {
     {"_library_implement", library_implement, METH_VARARGS, nullptr},
     {"_register_hook", register_hook, METH_VARARGS, nullptr},
     {"_remove_hook", remove_hook, METH_VARARGS, nullptr},
+    {"_vmap", vmap, METH_VARARGS, nullptr},
+    {"_is_example", is_example, METH_O, nullptr},
     {"_timeline_start", timeline_start, METH_NOARGS, nullptr},
     {"_timeline_stop", timeline_stop, METH_NOARGS, nullptr},
     {"_timeline_enter", timeline_enter, METH_O, nullptr},

@@ -134,6 +134,15 @@ inline bool is_tensor(const State& state, PyObject* object) { return Py_TYPE(obj
 inline const at::Tensor& tensor_of(PyObject* object) { return reinterpret_cast<TensorObject*>(object)->value; }
 /// A tensor as a Python object; None for an undefined one.
 Ref wrap(State& state, at::Tensor tensor);
+/// Tensors that the library hands over.
+struct Tensors : infer_tensors {
+  Tensors() : infer_tensors{} {}
+  ~Tensors() { infer_tensors_free(this); }
+  Tensors(const Tensors&) = delete;
+  Tensors& operator=(const Tensors&) = delete;
+};
+/// A tuple of them, which takes them.
+Ref wrap_all(State& state, Tensors& tensors);
 Ref number(const at::Scalar& scalar);
 Ref device_of(State& state, const at::Device& device);
 /// A tuple of a class derived from tuple that adds nothing to what an instance holds; its elements are to be set.
@@ -210,6 +219,8 @@ PyObject* library_define(PyObject* module, PyObject* args);
 PyObject* library_implement(PyObject* module, PyObject* args);
 PyObject* register_hook(PyObject* module, PyObject* args);
 PyObject* remove_hook(PyObject* module, PyObject* args);
+PyObject* vmap(PyObject* module, PyObject* args);
+PyObject* is_example(PyObject* module, PyObject* tensor);
 
 // ---- generator.cc -------------------------------------------------------------------------------------------------------------------
 

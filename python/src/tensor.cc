@@ -445,6 +445,13 @@ Ref wrap(State& state, at::Tensor tensor) {
   new (&reinterpret_cast<TensorObject*>(self.get())->value) at::Tensor(std::move(tensor));
   return self;
 }
+Ref wrap_all(State& state, Tensors& tensors) {
+  state.released->drain();
+  Ref tuple = need(PyTuple_New(static_cast<Py_ssize_t>(tensors.size)));
+  for (size_t i = 0; i < tensors.size; i++)
+    need(PyTuple_SetItem(tuple.get(), static_cast<Py_ssize_t>(i), wrap(state, at::Tensor::steal(std::exchange(tensors.data[i], nullptr))).release()));
+  return tuple;
+}
 
 Ref number(const at::Scalar& s) {
   if (s.isBoolean()) return need(PyBool_FromLong(s.toBool()));

@@ -309,8 +309,15 @@ impl Geometry {
     /// Only `size` indices of a dimension, from `start` on.
     #[inline]
     pub fn restrict(&mut self, d: usize, start: i64, size: i64) {
-        self.offset += start * self.strides()[d];
+        self.advance(start, self.strides()[d]);
         self.sizes_mut()[d] = size;
+    }
+
+    /// Moves the first element by so many steps of a stride. Where there are no elements, strides may be too large to multiply and the
+    /// offset names nothing: it wraps.
+    #[inline]
+    pub fn advance(&mut self, steps: i64, stride: i64) {
+        self.offset = self.offset.wrapping_add(steps.wrapping_mul(stride));
     }
 }
 

@@ -358,9 +358,12 @@ impl Shadow {
         if !written.is_empty() {
             let own = schema.returns.iter().filter(|r| r.alias.is_none()).count();
             targets.extend(written.iter().enumerate().map(|(k, t)| (own + k, *t)));
-            let is_out = |i: usize| schema.args[i].kwarg_only && is_written(i);
-            called = op.pure().unwrap_or(op);
-            given = args.iter().enumerate().filter(|(i, _)| !is_out(*i)).map(|(_, a)| *a).collect();
+            // One that has no pure form is told by all its arguments.
+            if let Some(pure) = op.pure() {
+                let is_out = |i: usize| schema.args[i].kwarg_only && is_written(i);
+                given = args.iter().enumerate().filter(|(i, _)| !is_out(*i)).map(|(_, a)| *a).collect();
+                called = pure;
+            }
         }
         if let Some(moved) = self.moved(called, &given, &targets) {
             targets.iter().zip(moved).for_each(|((_, t), symbols)| self.write(t, symbols));

@@ -91,7 +91,7 @@ impl<'a> Slab<'a> {
         let turned = x.alias(&pick(x.sizes()), &pick(x.strides()), x.offset(), x.dtype())?;
         let length = |reduced| {
             let sizes: Dims = x.sizes().iter().zip(mask).filter(|(_, m)| **m == reduced).map(|(n, _)| *n).collect();
-            geometry::product(&sizes) as usize
+            geometry::saturating_product(&sizes) as usize
         };
         let shape = [length(false), length(true), 1];
         Ok(Slab { tensor: Cow::Owned(iter::contiguous(&turned)?), shape, planes: false })
@@ -130,7 +130,7 @@ pub fn dense(x: &Tensor) -> Result<Cow<'_, Tensor>> {
 
 /// `[outer, dim, inner]` of contiguous sizes around one dimension; a 0-d tensor counts as 1-d.
 pub fn shape_along(sizes: &[i64], dim: usize) -> Shape3 {
-    let length = |s: &[i64]| geometry::product(s) as usize;
+    let length = |s: &[i64]| geometry::saturating_product(s) as usize;
     if sizes.is_empty() {
         return [1; 3];
     }
@@ -161,7 +161,7 @@ fn runs(sizes: &[i64], mask: &[bool], order: impl Iterator<Item = usize>) -> Opt
                 (1 | 2, false) => 2,
                 _ => return None,
             };
-            shape[at] *= sizes[d] as usize;
+            shape[at] = shape[at].saturating_mul(sizes[d] as usize);
         }
     }
     Some(shape)

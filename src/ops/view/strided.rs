@@ -84,7 +84,7 @@ pub fn select(v: &mut Geometry, dim: i64, index: i64) -> Result<()> {
         "select(): index {index} out of range for tensor of size {} at dimension {d}",
         geometry::show(v.sizes())
     );
-    v.offset += if index < 0 { index + size } else { index } * v.strides()[d];
+    v.advance(if index < 0 { index + size } else { index }, v.strides()[d]);
     v.remove(d);
     Ok(())
 }
@@ -99,9 +99,7 @@ pub fn diagonal(v: &mut Geometry, offset: i64, dim1: i64, dim2: i64) -> Result<(
         if offset >= 0 { rows.min(columns.saturating_sub(offset)) } else { rows.saturating_add(offset).min(columns) }
             .max(0);
     if length > 0 {
-        // An empty tensor may have any offset and strides.
-        let step = if offset >= 0 { column_stride } else { row_stride };
-        v.offset = v.offset.wrapping_add((offset.wrapping_abs()).wrapping_mul(step));
+        v.advance(offset.wrapping_abs(), if offset >= 0 { column_stride } else { row_stride });
     }
     for d in [d1.max(d2), d1.min(d2)] {
         v.remove(d);
