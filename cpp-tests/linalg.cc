@@ -218,3 +218,18 @@ TEST(linalg, the_largest_norm_of_none_is_zero) {
   }
   EXPECT_THROW(c10::Error, "amin(): Expected reduction dim 0 to have non-zero size.", torch::linalg_norm(torch::empty({0, 5}), -INFINITY));
 }
+
+TEST(linalg, a_batch_of_short_matrices_times_one_is_each_times_it) {
+  for (const auto dtype : {torch::kFloat, torch::kDouble, torch::kLong, torch::kComplexFloat}) {
+    // Sequence first and batch first: the rows of one matrix lie beside those of another, or apart.
+    for (const auto& batch : {(torch::arange(2 * 24 * 9) % 7 - 3).to(dtype).view({2, 24, 9}).transpose(0, 1), (torch::arange(24 * 2 * 9) % 5 - 2).to(dtype).view({24, 2, 9})}) {
+      const Tensor matrix = (torch::arange(9 * 5) % 11 - 5).to(dtype).view({5, 9}).t();
+      const Tensor product = torch::bmm(batch, matrix.expand({24, 9, 5}));
+      const Tensor sum = torch::baddbmm(torch::ones({5}, dtype), batch, matrix.expand({24, 9, 5}), 2, 3);
+      for (int64_t i = 0; i < 24; i++) {
+        EXPECT_TRUE(torch::equal(product[i], batch[i].mm(matrix)));
+        EXPECT_TRUE(torch::equal(sum[i], batch[i].mm(matrix) * 3 + 2));
+      }
+    }
+  }
+}

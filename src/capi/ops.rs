@@ -4088,6 +4088,42 @@ pub unsafe extern "C" fn infer_op__scaled_dot_product_flash_attention_for_cpu_ba
     unsafe { call_into(operator, &[arg::tensor(&grad_out), arg::tensor(&query), arg::tensor(&key), arg::tensor(&value), arg::tensor(&out), arg::tensor(&logsumexp), Arg::Float(dropout_p), Arg::Bool(is_causal), arg::tensor(&attn_mask), arg::optional(scale)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
+/// The product of two matrices of 8-bit floating numbers, each with one scale, or with one for each row of self and each column of mat2. scale_result divides results whose out_dtype has 8 bits.
+///
+/// `aten::_scaled_mm(Tensor self, Tensor mat2, Tensor scale_a, Tensor scale_b, Tensor? bias=None, Tensor? scale_result=None, ScalarType? out_dtype=None, bool use_fast_accum=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__scaled_mm(self_: *const infer_tensor, mat2: *const infer_tensor, scale_a: *const infer_tensor, scale_b: *const infer_tensor, bias: *const infer_tensor, scale_result: *const infer_tensor, out_dtype: i32, use_fast_accum: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_scaled_mm");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat2), arg::tensor(&scale_a), arg::tensor(&scale_b), arg::tensor(&bias), arg::tensor(&scale_result), checked!(arg::dtype(out_dtype, Parameter(operator, 6))), Arg::Bool(use_fast_accum)], out0) }
+}
+
+/// Writes the last arguments: The product of two matrices of 8-bit floating numbers, each with one scale, or with one for each row of self and each column of mat2. scale_result divides results whose out_dtype has 8 bits.
+///
+/// `aten::_scaled_mm.out(Tensor self, Tensor mat2, Tensor scale_a, Tensor scale_b, Tensor? bias=None, Tensor? scale_result=None, ScalarType? out_dtype=None, bool use_fast_accum=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__scaled_mm_out(self_: *const infer_tensor, mat2: *const infer_tensor, scale_a: *const infer_tensor, scale_b: *const infer_tensor, bias: *const infer_tensor, scale_result: *const infer_tensor, out_dtype: i32, use_fast_accum: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_scaled_mm.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mat2), arg::tensor(&scale_a), arg::tensor(&scale_b), arg::tensor(&bias), arg::tensor(&scale_result), checked!(arg::dtype(out_dtype, Parameter(operator, 6))), Arg::Bool(use_fast_accum), arg::tensor(&out)]) }
+}
+
+/// As _scaled_mm, where recipes say what the scales are of: 0 of a tensor, 1 of its rows or columns.
+///
+/// `aten::_scaled_mm_v2(Tensor self, Tensor mat2, Tensor[] scale_a, int[] recipe_a, int[] swizzle_a, Tensor[] scale_b, int[] recipe_b, int[] swizzle_b, Tensor? bias, ScalarType? out_dtype, int[] contraction_dim=[], bool use_fast_accum=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__scaled_mm_v2(self_: *const infer_tensor, mat2: *const infer_tensor, scale_a: *const *const infer_tensor, scale_a_len: usize, recipe_a: *const i64, recipe_a_len: usize, swizzle_a: *const i64, swizzle_a_len: usize, scale_b: *const *const infer_tensor, scale_b_len: usize, recipe_b: *const i64, recipe_b_len: usize, swizzle_b: *const i64, swizzle_b_len: usize, bias: *const infer_tensor, out_dtype: i32, contraction_dim: *const i64, contraction_dim_len: usize, use_fast_accum: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_scaled_mm_v2");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat2), checked!(arg::tensors(scale_a, scale_a_len, Parameter(operator, 2))), checked!(arg::list(recipe_a, recipe_a_len, false, Parameter(operator, 3))), checked!(arg::list(swizzle_a, swizzle_a_len, false, Parameter(operator, 4))), checked!(arg::tensors(scale_b, scale_b_len, Parameter(operator, 5))), checked!(arg::list(recipe_b, recipe_b_len, false, Parameter(operator, 6))), checked!(arg::list(swizzle_b, swizzle_b_len, false, Parameter(operator, 7))), arg::tensor(&bias), checked!(arg::dtype(out_dtype, Parameter(operator, 9))), checked!(arg::list(contraction_dim, contraction_dim_len, false, Parameter(operator, 10))), Arg::Bool(use_fast_accum)], out0) }
+}
+
+/// Writes the last arguments: As _scaled_mm, where recipes say what the scales are of: 0 of a tensor, 1 of its rows or columns.
+///
+/// `aten::_scaled_mm_v2.out(Tensor self, Tensor mat2, Tensor[] scale_a, int[] recipe_a, int[] swizzle_a, Tensor[] scale_b, int[] recipe_b, int[] swizzle_b, Tensor? bias, ScalarType? out_dtype, int[] contraction_dim=[], bool use_fast_accum=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__scaled_mm_v2_out(self_: *const infer_tensor, mat2: *const infer_tensor, scale_a: *const *const infer_tensor, scale_a_len: usize, recipe_a: *const i64, recipe_a_len: usize, swizzle_a: *const i64, swizzle_a_len: usize, scale_b: *const *const infer_tensor, scale_b_len: usize, recipe_b: *const i64, recipe_b_len: usize, swizzle_b: *const i64, swizzle_b_len: usize, bias: *const infer_tensor, out_dtype: i32, contraction_dim: *const i64, contraction_dim_len: usize, use_fast_accum: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_scaled_mm_v2.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mat2), checked!(arg::tensors(scale_a, scale_a_len, Parameter(operator, 2))), checked!(arg::list(recipe_a, recipe_a_len, false, Parameter(operator, 3))), checked!(arg::list(swizzle_a, swizzle_a_len, false, Parameter(operator, 4))), checked!(arg::tensors(scale_b, scale_b_len, Parameter(operator, 5))), checked!(arg::list(recipe_b, recipe_b_len, false, Parameter(operator, 6))), checked!(arg::list(swizzle_b, swizzle_b_len, false, Parameter(operator, 7))), arg::tensor(&bias), checked!(arg::dtype(out_dtype, Parameter(operator, 9))), checked!(arg::list(contraction_dim, contraction_dim_len, false, Parameter(operator, 10))), Arg::Bool(use_fast_accum), arg::tensor(&out)]) }
+}
+
 /// The gradient of segment_reduce's data.
 ///
 /// `aten::_segment_reduce_backward(Tensor grad, Tensor output, Tensor data, str reduce, *, Tensor? lengths=None, Tensor? offsets=None, int axis=0, Scalar? initial=None) -> Tensor`

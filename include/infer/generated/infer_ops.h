@@ -4223,6 +4223,84 @@ infer_status infer_op__scaled_dot_product_flash_attention_for_cpu_backward(const
                                                                            infer_tensor **out2)
 INFER_NOEXCEPT;
 
+/// The product of two matrices of 8-bit floating numbers, each with one scale, or with one for each row of self and each column of mat2. scale_result divides results whose out_dtype has 8 bits.
+///
+/// `aten::_scaled_mm(Tensor self, Tensor mat2, Tensor scale_a, Tensor scale_b, Tensor? bias=None, Tensor? scale_result=None, ScalarType? out_dtype=None, bool use_fast_accum=False) -> Tensor`
+infer_status infer_op__scaled_mm(const infer_tensor *self_,
+                                 const infer_tensor *mat2,
+                                 const infer_tensor *scale_a,
+                                 const infer_tensor *scale_b,
+                                 const infer_tensor *bias,
+                                 const infer_tensor *scale_result,
+                                 int32_t out_dtype,
+                                 bool use_fast_accum,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The product of two matrices of 8-bit floating numbers, each with one scale, or with one for each row of self and each column of mat2. scale_result divides results whose out_dtype has 8 bits.
+///
+/// `aten::_scaled_mm.out(Tensor self, Tensor mat2, Tensor scale_a, Tensor scale_b, Tensor? bias=None, Tensor? scale_result=None, ScalarType? out_dtype=None, bool use_fast_accum=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__scaled_mm_out(const infer_tensor *self_,
+                                     const infer_tensor *mat2,
+                                     const infer_tensor *scale_a,
+                                     const infer_tensor *scale_b,
+                                     const infer_tensor *bias,
+                                     const infer_tensor *scale_result,
+                                     int32_t out_dtype,
+                                     bool use_fast_accum,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// As _scaled_mm, where recipes say what the scales are of: 0 of a tensor, 1 of its rows or columns.
+///
+/// `aten::_scaled_mm_v2(Tensor self, Tensor mat2, Tensor[] scale_a, int[] recipe_a, int[] swizzle_a, Tensor[] scale_b, int[] recipe_b, int[] swizzle_b, Tensor? bias, ScalarType? out_dtype, int[] contraction_dim=[], bool use_fast_accum=False) -> Tensor`
+infer_status infer_op__scaled_mm_v2(const infer_tensor *self_,
+                                    const infer_tensor *mat2,
+                                    const infer_tensor *const *scale_a,
+                                    size_t scale_a_len,
+                                    const int64_t *recipe_a,
+                                    size_t recipe_a_len,
+                                    const int64_t *swizzle_a,
+                                    size_t swizzle_a_len,
+                                    const infer_tensor *const *scale_b,
+                                    size_t scale_b_len,
+                                    const int64_t *recipe_b,
+                                    size_t recipe_b_len,
+                                    const int64_t *swizzle_b,
+                                    size_t swizzle_b_len,
+                                    const infer_tensor *bias,
+                                    int32_t out_dtype,
+                                    const int64_t *contraction_dim,
+                                    size_t contraction_dim_len,
+                                    bool use_fast_accum,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As _scaled_mm, where recipes say what the scales are of: 0 of a tensor, 1 of its rows or columns.
+///
+/// `aten::_scaled_mm_v2.out(Tensor self, Tensor mat2, Tensor[] scale_a, int[] recipe_a, int[] swizzle_a, Tensor[] scale_b, int[] recipe_b, int[] swizzle_b, Tensor? bias, ScalarType? out_dtype, int[] contraction_dim=[], bool use_fast_accum=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__scaled_mm_v2_out(const infer_tensor *self_,
+                                        const infer_tensor *mat2,
+                                        const infer_tensor *const *scale_a,
+                                        size_t scale_a_len,
+                                        const int64_t *recipe_a,
+                                        size_t recipe_a_len,
+                                        const int64_t *swizzle_a,
+                                        size_t swizzle_a_len,
+                                        const infer_tensor *const *scale_b,
+                                        size_t scale_b_len,
+                                        const int64_t *recipe_b,
+                                        size_t recipe_b_len,
+                                        const int64_t *swizzle_b,
+                                        size_t swizzle_b_len,
+                                        const infer_tensor *bias,
+                                        int32_t out_dtype,
+                                        const int64_t *contraction_dim,
+                                        size_t contraction_dim_len,
+                                        bool use_fast_accum,
+                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The gradient of segment_reduce's data.
 ///
 /// `aten::_segment_reduce_backward(Tensor grad, Tensor output, Tensor data, str reduce, *, Tensor? lengths=None, Tensor? offsets=None, int axis=0, Scalar? initial=None) -> Tensor`

@@ -227,6 +227,18 @@ pub unsafe extern "C" fn aoti_torch_cpu__scaled_dot_product_flash_attention_for_
     unsafe { call(lazy_op!("_scaled_dot_product_flash_attention_for_cpu_backward"), &[grad_out.into(), query.into(), key.into(), value.into(), out.into(), logsumexp.into(), dropout_p.into(), is_causal.into(), attn_mask.into(), scale.into(), ret0.into(), ret1.into(), ret2.into()]) }
 }
 
+/// `aten::_scaled_mm(Tensor self, Tensor mat2, Tensor scale_a, Tensor scale_b, Tensor? bias=None, Tensor? scale_result=None, ScalarType? out_dtype=None, bool use_fast_accum=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aoti_torch_cpu__scaled_mm(self_: P, mat2: P, scale_a: P, scale_b: P, bias: P, scale_result: P, out_dtype: P, use_fast_accum: i32, ret0: P) -> AOTITorchError {
+    unsafe { call(lazy_op!("_scaled_mm"), &[self_.into(), mat2.into(), scale_a.into(), scale_b.into(), bias.into(), scale_result.into(), out_dtype.into(), use_fast_accum.into(), ret0.into()]) }
+}
+
+/// `aten::_scaled_mm.out(Tensor self, Tensor mat2, Tensor scale_a, Tensor scale_b, Tensor? bias=None, Tensor? scale_result=None, ScalarType? out_dtype=None, bool use_fast_accum=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aoti_torch_cpu__scaled_mm_out(out: P, self_: P, mat2: P, scale_a: P, scale_b: P, bias: P, scale_result: P, out_dtype: P, use_fast_accum: i32) -> AOTITorchError {
+    unsafe { call(lazy_op!("_scaled_mm.out"), &[out.into(), self_.into(), mat2.into(), scale_a.into(), scale_b.into(), bias.into(), scale_result.into(), out_dtype.into(), use_fast_accum.into()]) }
+}
+
 /// `aten::_segment_reduce_backward(Tensor grad, Tensor output, Tensor data, str reduce, *, Tensor? lengths=None, Tensor? offsets=None, int axis=0, Scalar? initial=None) -> Tensor`
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aoti_torch_cpu__segment_reduce_backward(grad: P, output: P, data: P, reduce: P, lengths: P, offsets: P, axis: i64, initial: P, ret0: P) -> AOTITorchError {

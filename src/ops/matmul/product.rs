@@ -207,8 +207,10 @@ fn product_of<T: Element + gemm::Element>(
             gemm::gemm(&Gemm { m: inner * m, a: Matrix::new(pa, sa), c_strides: sc, ..first }, pc);
         } else if ib == 0 && inner > m {
             // One right-hand side for more matrices than each has rows: the first rows of all are a product, the second ones, and so on.
-            let rows = Gemm { m: inner, a: Matrix::new(pa, [ia, sa[1]]), c_strides: [ic, sc[1]], ..first };
-            gemm::gemm_batch(&rows, &gemm::Batch { count: m, a: sa[0], b: 0, c: sc[0] }, pc);
+            for row in 0..m {
+                let a = Matrix::new(pa.get(row * sa[0]..).unwrap_or_default(), [ia, sa[1]]);
+                gemm::gemm(&Gemm { m: inner, a, c_strides: [ic, sc[1]], ..first }, &mut pc[row * sc[0]..]);
+            }
         } else {
             gemm::gemm_batch(&first, &gemm::Batch { count: inner, a: ia, b: ib, c: ic }, pc);
         }

@@ -1,0 +1,4 @@
+// Made by `cargo xtask codegen`; do not edit.
+#pragma once
+
+#include <ATen/Operators.h>
