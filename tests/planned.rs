@@ -41,8 +41,20 @@ const VALUES: [(&str, fn(&Tensor) -> Result<Value>); 4] = [
     ("recorded", |t| call!("clone", t)),
     ("rolled", |t| call!("roll", t, &[1][..])),
     ("zero", |t| call!("zeros_like", t)),
-    ("negative", |t| if t.dtype() == DType::Bool { call!("logical_not", t) } else { call!("neg", t) }),
+    ("negative", negative),
 ];
+
+fn negative(t: &Tensor) -> Result<Value> {
+    match t.dtype() {
+        DType::Bool => call!("logical_not", t),
+        // There is no arithmetic of 8-bit floating numbers.
+        dtype if dtype.is_float8() => {
+            let wide = call!("to.dtype", t, DType::Float32)?.tensor()?;
+            call!("to.dtype", &call!("neg", &wide)?.tensor()?, dtype)
+        }
+        _ => call!("neg", t),
+    }
+}
 
 /// A tensor that lies as this one does, in memory of its own with these values.
 fn with_values(t: &Tensor, of: fn(&Tensor) -> Result<Value>) -> Tensor {

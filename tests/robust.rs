@@ -42,7 +42,7 @@ const DTYPES: &[DType] = {
     ]
 };
 /// A hundred and twenty of them are of sparse tensors, which `tests/sparse.rs` gives them.
-const REFUSING_AT_MOST: usize = 420;
+const REFUSING_AT_MOST: usize = 425;
 /// Processor time one call may take.
 const CALL_LIMIT: Duration = Duration::from_secs(1);
 /// Memory the process may ask for beyond what it has at the start.
