@@ -278,6 +278,35 @@ fn a_straight_model_runs_as_a_graph_and_sees_its_changes() {
 }
 
 #[test]
+fn what_is_left_out_and_tuples_run_as_a_graph() {
+    let _mode = ModeGuard::grad(false);
+    let x = IValue::Tensor(tensor(&recorded()["GivenOrNot"][0]["args"][0]));
+    let load = || Module::load(path("data/scripts/GivenOrNot.pt")).unwrap();
+    // Before it is called: with nothing but what it asks for.
+    let module = load();
+    assert!(!module.forward_graph().unwrap().to_string().contains("masked_fill"));
+    let mask = IValue::Tensor(tensor(&recorded()["GivenOrNot"][8]["args"][1]));
+    let states = IValue::tuple(vec![x.clone(), x.clone()]);
+    let module = load();
+    module.forward(&[x.clone(), mask, states.clone()]).unwrap();
+    let graph = module.forward_graph().unwrap();
+    assert!(graph.to_string().contains("masked_fill") && graph.inputs.len() == 4, "{graph}");
+    // Each form has its graph, and a weight that is replaced is seen by all.
+    let first = |args: &[IValue]| match module.forward(args).unwrap() {
+        IValue::Tuple(t) => elements(t.items[0].tensor().unwrap()),
+        other => panic!("{other:?}"),
+    };
+    let (without, with) = (first(&[x.clone()]), first(&[x.clone(), IValue::None, states.clone()]));
+    assert_eq!(without, with);
+    let bias = module.parameters().into_iter().find(|(name, _)| name == "linear.bias").unwrap().1;
+    infer::call!("add_.Scalar", &bias, 1.0).unwrap();
+    for args in [&[x.clone()][..], &[x.clone(), IValue::None, states]] {
+        let moved = first(args);
+        assert!(moved.iter().zip(&without).all(|(a, b)| (a - b - 1.0).abs() < 1e-5), "{moved:?} {without:?}");
+    }
+}
+
+#[test]
 fn modes_and_conversions_reach_all_modules() {
     let _mode = ModeGuard::grad(false);
     let module = Module::load(path("data/scripts/Containers.pt")).unwrap();

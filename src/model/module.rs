@@ -10,7 +10,7 @@ use super::ivalue::{Class, ClassKind, IValue, Object, Role, Tuple, Type};
 use super::pickler::{ArchiveWriter, Sink, write_file};
 use super::pt2;
 use super::torchscript::build::Attribute;
-use super::torchscript::lower_to_graph::{self, ResultShape};
+use super::torchscript::lower_to_graph::{self, Form, ResultShape};
 use super::torchscript::program::{Program, Signature};
 use super::torchscript::{self, call};
 use crate::core::modes;
@@ -49,15 +49,19 @@ struct Script {
     changes: Arc<AtomicU64>,
     /// How many bits the weights of `forward`'s graph have, where those are fewer.
     bits: Option<Bits>,
-    /// `forward` lowered to a graph, where that is possible.
-    lowered: RwLock<Option<Known>>,
+    /// `forward` lowered to graphs, where that is possible.
+    lowered: RwLock<Vec<Known>>,
 }
 
-/// A lowered graph, and the count of changes it was made at.
+/// A graph for arguments of some forms, and the count of changes it was made at.
 struct Known {
+    forms: Vec<Form>,
     lowered: Result<Arc<Lowered>, Arc<str>>,
     changes: u64,
 }
+
+/// For so many forms of arguments there are graphs; the interpreter runs with others.
+const FORMS: usize = 8;
 
 /// A method lowered to a graph, and the shape of its result.
 struct Lowered {
@@ -103,7 +107,7 @@ impl From<Script> for Kind {
 impl Script {
     fn new(program: Arc<Program>, object: Arc<Object>, changes: Arc<AtomicU64>) -> Script {
         let forward = object.class.body().methods.get("forward").copied();
-        Script { program, object, forward, changes, bits: None, lowered: RwLock::new(None) }
+        Script { program, object, forward, changes, bits: None, lowered: RwLock::default() }
     }
 
     /// An attribute was replaced.
@@ -111,31 +115,58 @@ impl Script {
         self.changes.fetch_add(1, Ordering::AcqRel);
     }
 
-    /// `forward` lowered to a graph, or why it cannot be: when it is first called, and again when an attribute was replaced.
-    fn lowered(&self, function: usize) -> Result<Arc<Lowered>, Arc<str>> {
+    /// `forward` lowered to a graph for arguments whose forms are such ones, or why it cannot be: when it is first called with them, and
+    /// again when an attribute was replaced.
+    fn lowered_for(
+        &self,
+        function: usize,
+        are_such: impl Fn(&[Form]) -> bool,
+        forms: impl FnOnce() -> Option<Vec<Form>>,
+    ) -> Result<Arc<Lowered>, Arc<str>> {
         let changes = self.changes.load(Ordering::Acquire);
-        if let Some(known) = &*self.lowered.read().unwrap_or_else(PoisonError::into_inner)
-            && known.changes == changes
-        {
-            return known.lowered.clone();
+        let look = |known: &[Known]| {
+            let mut current = known.iter().filter(|k| k.changes == changes);
+            match current.clone().find(|k| are_such(&k.forms)) {
+                Some(known) => Some(known.lowered.clone()),
+                None => (current.by_ref().count() >= FORMS).then(|| Err("its arguments had too many forms".into())),
+            }
+        };
+        if let Some(known) = look(&self.lowered.read().unwrap_or_else(PoisonError::into_inner)) {
+            return known;
         }
-        let mut slot = self.lowered.write().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = &*slot
-            && known.changes == changes
-        {
-            return known.lowered.clone();
+        let forms = forms().ok_or("an input is neither a tensor, a number or None nor a tuple of them")?;
+        let mut known = self.lowered.write().unwrap_or_else(PoisonError::into_inner);
+        known.retain(|k| k.changes == changes);
+        if let Some(known) = look(&known) {
+            return known;
         }
-        let lowered = self.lower(function).map(Arc::new);
+        let lowered = self.lower(function, &forms).map(Arc::new);
         let lasts = !matches!(&lowered, Err(NotLowered { is_for_want_of_memory: true, .. }));
         let lowered = lowered.map_err(|e| e.why);
         if lasts {
-            *slot = Some(Known { lowered: lowered.clone(), changes });
+            known.push(Known { forms, lowered: lowered.clone(), changes });
         }
         lowered
     }
 
-    fn lower(&self, function: usize) -> Result<Lowered, NotLowered> {
-        let lowered = lower_to_graph::lower(&self.program, &self.object, function);
+    fn lowered_for_arguments(&self, function: usize, args: &[IValue]) -> Result<Arc<Lowered>, Arc<str>> {
+        let are_such = |forms: &[Form]| forms.len() == args.len() && forms.iter().zip(args).all(|(f, a)| f.is_of(a));
+        self.lowered_for(function, are_such, || args.iter().map(Form::of).collect())
+    }
+
+    /// `forward` lowered to a graph for arguments that it was called with; before it was called for those that its types ask for.
+    fn lowered(&self, function: usize) -> Result<Arc<Lowered>, Arc<str>> {
+        let changes = self.changes.load(Ordering::Acquire);
+        let is_one = |k: &&Known| k.changes == changes && k.lowered.is_ok();
+        if let Some(one) = self.lowered.read().unwrap_or_else(PoisonError::into_inner).iter().find(is_one) {
+            return one.lowered.clone();
+        }
+        let parameters = self.program.functions[function].signature.parameters.get(1..).unwrap_or_default();
+        self.lowered_for(function, |_| true, || parameters.iter().map(|p| Form::of_type(&p.ty)).collect())
+    }
+
+    fn lower(&self, function: usize, forms: &[Form]) -> Result<Lowered, NotLowered> {
+        let lowered = lower_to_graph::lower(&self.program, &self.object, function, forms);
         let (graph, shape) = lowered.map_err(|why| NotLowered { why: why.0.into(), is_for_want_of_memory: false })?;
         let failed = |e: Error| NotLowered {
             why: e.message().into(),
@@ -155,8 +186,9 @@ impl Script {
     }
 
     fn run_any_way(&self, function: usize, args: Vec<IValue>, is_forward: bool) -> Result<IValue> {
-        if is_forward && let Ok(lowered) = self.lowered(function) {
-            let inputs: Vec<Value> = args[1..].iter().map(IValue::to_value).collect::<Result<_>>()?;
+        if is_forward && let Ok(lowered) = self.lowered_for_arguments(function, &args[1..]) {
+            let mut inputs = Vec::with_capacity(args.len() - 1);
+            args[1..].iter().try_for_each(|a| lower_to_graph::add_inputs(a, &mut inputs))?;
             if let Some(outputs) = lowered.run(&inputs)? {
                 let outputs: Vec<IValue> = outputs.into_iter().map(IValue::from).collect();
                 return Ok(lowered.shape.fill(&outputs));
@@ -181,7 +213,10 @@ impl Script {
         let signature = &self.program.functions[function].signature;
         let parameters = signature.parameters.get(1..).unwrap_or_default();
         let fits = parameters.len() == inputs.len() && parameters.iter().zip(&inputs).all(|(p, v)| is_of(v, &p.ty));
-        let lowered = self.lowered(function).ok().filter(|l| fits && l.shape.is_of_values());
+        let types = parameters.iter().map(|p| Form::of_type(&p.ty));
+        let are_such = |forms: &[Form]| types.clone().eq(forms.iter().map(|form| Some(form.clone())));
+        let lowered = fits.then(|| self.lowered_for(function, are_such, || types.clone().collect()).ok()).flatten();
+        let lowered = lowered.filter(|l| l.shape.is_of_values());
         if let Some(lowered) = &lowered
             && let Some(outputs) = lowered.run(&inputs).map_err(Error::in_torchscript)?
         {

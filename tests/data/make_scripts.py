@@ -8,7 +8,7 @@ Values are written as in JSON, with these objects: {"tensor": dtype, "sizes": ..
 {"dict": [[key, value], ...]}, {"float": "nan"}, {"complex": [{"float": re}, {"float": im}]}, {"device": "cpu"}.
 Run: python make_scripts.py [NAME ...]
 """
-import cmath, enum, io, json, math, os, sys, warnings, zipfile
+import cmath, enum, io, itertools, json, math, os, sys, warnings, zipfile
 from typing import Any, Dict, List, NamedTuple, Optional, Tuple, Union
 import torch
 import torchaudio  # registers its operators, as torchvision does
@@ -1534,6 +1534,36 @@ class EmptyLists(Case):
                 places[key] = torch.jit.annotate(List[int], [])
             places[key].append(i)
         return places, places.get("z", torch.jit.annotate(List[int], []))
+
+
+def each_with(x, *choices):
+    return [("forward", (x, *others)) for others in itertools.product(*choices)]
+
+
+class GivenOrNot(Case):
+    """A graph for each form of the arguments, of which there are more than graphs are kept for."""
+    x, mask = torch.linspace(-1, 1, 8).view(2, 4), torch.tensor([True, False, False, True])
+    calls = each_with(x, (None, mask), (None, (x * 2, x + 1)), (None, 3), (None, 0.5))
+    calls += calls[:1] + calls[-1:] + [("forward", (x,)), ("forward", calls[8][1][:2])]
+
+    def __init__(self):
+        super().__init__()
+        self.linear = nn.Linear(4, 4)
+
+    def forward(self, x: Tensor, mask: Optional[Tensor] = None, state: Optional[Tuple[Tensor, Tensor]] = None, times: Optional[int] = None,
+                scale: Optional[float] = None):
+        y = self.linear(x)
+        if mask is not None:
+            y = y.masked_fill(mask, 0.0)
+        if state is None:
+            h, c = torch.zeros_like(y), torch.ones_like(y)
+        else:
+            h, c = torch.jit._unwrap_optional(state)
+        if times is not None:
+            y = y * times
+        if scale is not None:
+            y = y + scale
+        return y, (h + y, c)
 
 
 def plain(v):

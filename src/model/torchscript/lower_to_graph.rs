@@ -1,5 +1,5 @@
-//! Lowers a method to a graph by symbolic execution, where it is straight-line code: calls are inlined, attributes become
-//! constants, constants are folded, and a condition that depends on the input becomes a guard if one of its branches raises.
+//! Lowers a method to a graph for arguments of some forms, by symbolic execution, where it is straight-line code: calls are inlined,
+//! attributes become constants, constants are folded, and a condition that depends on the input becomes a guard if one of its branches raises.
 //! Any other method stays with the interpreter.
 
 use super::builtins::Builtin;
@@ -148,14 +148,93 @@ pub struct Unsupported(pub &'static str);
 
 type LowerResult<T> = std::result::Result<T, Unsupported>;
 
+/// What an argument is, as far as a graph goes by it.
+#[derive(Clone, PartialEq)]
+pub enum Form {
+    /// Any tensor.
+    Tensor,
+    /// Any integer.
+    Int,
+    /// Any floating number.
+    Float,
+    /// Either truth value.
+    Bool,
+    /// None: no input of the graph.
+    None,
+    /// A tuple, of a class or none: the inputs that its elements are.
+    Tuple(Vec<Form>, Option<Arc<Class>>),
+}
+
+impl Form {
+    /// That of an argument, where graphs take such ones.
+    pub fn of(value: &IValue) -> Option<Form> {
+        Some(match value {
+            IValue::Tensor(_) => Form::Tensor,
+            IValue::Int(_) => Form::Int,
+            IValue::Float(_) => Form::Float,
+            IValue::Bool(_) => Form::Bool,
+            IValue::None => Form::None,
+            IValue::Tuple(t) => Form::Tuple(t.items.iter().map(Form::of).collect::<Option<_>>()?, t.class.clone()),
+            _ => return None,
+        })
+    }
+
+    /// That of an argument of which its type alone is known; one that may be None is.
+    pub fn of_type(ty: &Type) -> Option<Form> {
+        let all = |types: &mut dyn Iterator<Item = &Type>| types.map(Form::of_type).collect::<Option<Vec<_>>>();
+        Some(match ty {
+            Type::Tensor => Form::Tensor,
+            Type::Int => Form::Int,
+            Type::Float => Form::Float,
+            Type::Bool => Form::Bool,
+            Type::None | Type::Optional(_) => Form::None,
+            Type::Tuple(types) => Form::Tuple(all(&mut types.iter())?, None),
+            Type::Class(class) if class.kind == ClassKind::NamedTuple => {
+                let items = all(&mut class.body().attributes.iter().map(|a| &a.ty))?;
+                Form::Tuple(items, Some(class.clone()))
+            }
+            _ => return None,
+        })
+    }
+
+    /// Whether an argument has it.
+    pub fn is_of(&self, value: &IValue) -> bool {
+        match (self, value) {
+            (Form::Tuple(forms, class), IValue::Tuple(t)) => {
+                *class == t.class && forms.len() == t.items.len() && forms.iter().zip(&t.items).all(|(f, v)| f.is_of(v))
+            }
+            (Form::Tensor, IValue::Tensor(_))
+            | (Form::Int, IValue::Int(_))
+            | (Form::Float, IValue::Float(_))
+            | (Form::Bool, IValue::Bool(_))
+            | (Form::None, IValue::None) => true,
+            _ => false,
+        }
+    }
+}
+
+/// Adds the inputs of a graph that an argument comes to.
+pub fn add_inputs(argument: &IValue, inputs: &mut Vec<Value>) -> Result<()> {
+    match argument {
+        IValue::None => Ok(()),
+        IValue::Tuple(t) => t.items.iter().try_for_each(|v| add_inputs(v, inputs)),
+        v => v.to_value().map(|v| inputs.push(v)),
+    }
+}
+
 /// How control left a block.
 enum End {
     Through,
     Returned(SymbolicValue),
 }
 
-/// The graph of a method and the shape of its result.
-pub fn lower(program: &Program, object: &Arc<Object>, function: usize) -> Result<(Graph, ResultShape), Unsupported> {
+/// The graph of a method for arguments of these forms, and the shape of its result.
+pub fn lower(
+    program: &Program,
+    object: &Arc<Object>,
+    function: usize,
+    forms: &[Form],
+) -> Result<(Graph, ResultShape), Unsupported> {
     if program.functions.iter().any(|f| sets(&f.body)) {
         return Err(Unsupported("the program sets attributes"));
     }
@@ -170,16 +249,7 @@ pub fn lower(program: &Program, object: &Arc<Object>, function: usize) -> Result
         is_dirty: false,
     };
     let mut args = vec![SymbolicValue::Constant(IValue::Object(object.clone()))];
-    for p in &parameters[1..] {
-        let kind = match p.ty {
-            Type::Tensor => ValueKind::Tensor,
-            Type::Int | Type::Float | Type::Bool => ValueKind::Number,
-            _ => return Err(Unsupported("an input is neither a tensor nor a number")),
-        };
-        let v = lowering.value(&p.name, false);
-        lowering.graph.inputs.push(v);
-        args.push(SymbolicValue::Value(v, kind));
-    }
+    args.extend(parameters[1..].iter().zip(forms).map(|(p, form)| lowering.argument(&p.name, form)));
     let result = lowering.call(function, args, 0)?;
     let shape = lowering.output(&result)?;
     Ok((lowering.graph, shape))
@@ -213,6 +283,22 @@ impl Lowering<'_> {
     fn value(&mut self, name: &str, fresh: bool) -> ValueId {
         self.fresh.push(fresh);
         self.graph.value(name)
+    }
+
+    /// An argument, whose tensors and numbers are inputs.
+    fn argument(&mut self, name: &str, form: &Form) -> SymbolicValue {
+        let kind = match form {
+            Form::None => return SymbolicValue::Constant(IValue::None),
+            Form::Tuple(items, class) => {
+                let items = items.iter().map(|form| self.argument(name, form)).collect();
+                return SymbolicValue::Tuple(items, class.clone());
+            }
+            Form::Tensor => ValueKind::Tensor,
+            Form::Int | Form::Float | Form::Bool => ValueKind::Number,
+        };
+        let v = self.value(name, false);
+        self.graph.inputs.push(v);
+        SymbolicValue::Value(v, kind)
     }
 
     fn node(&mut self, target: Target, args: Vec<GraphOperand>, results: Results) -> LowerResult<()> {
@@ -375,16 +461,21 @@ impl Lowering<'_> {
     }
 
     fn builtin(&mut self, b: &'static Builtin, args: Vec<SymbolicValue>) -> LowerResult<SymbolicValue> {
-        if !b.is_pure {
-            return Err(Unsupported("it calls a function with effects"));
-        }
         let name = format!("{}::{}", b.schema.namespace, b.schema.name);
-        let result = result_kind(b, &args);
         // A tensor is never None.
         let is_none = |s: &SymbolicValue| matches!(s, SymbolicValue::Constant(IValue::None));
         let is_some = |s: &SymbolicValue| {
             !matches!(s, SymbolicValue::Constant(IValue::None) | SymbolicValue::Value(_, ValueKind::Other))
         };
+        if let ("aten::_unwrap_optional" | "prim::unchecked_unwrap_optional", [value]) = (&*name, args.as_slice())
+            && is_some(value)
+        {
+            return Ok(value.clone());
+        }
+        if !b.is_pure {
+            return Err(Unsupported("it calls a function with effects"));
+        }
+        let result = result_kind(b, &args);
         if let ("aten::__is__" | "aten::__isnot__", [a, b]) = (&*name, args.as_slice())
             && ((is_none(a) && is_some(b)) || (is_some(a) && is_none(b)))
         {
