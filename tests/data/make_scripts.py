@@ -1493,7 +1493,7 @@ class SortedObjects(Case):
 class TakesNamedTuples(Case):
     """A tuple is passed for one whose elements have names."""
     point = (torch.ones(2), "p", 2.0)
-    calls = [("forward", (point,)), ("several", ([point, (torch.zeros(2), "q", None)],)), ("several", ([],)), ("optional", (point,)), ("optional", (None,))]
+    calls = [("several", ([point, (torch.zeros(2), "q", None)],)), ("several", ([],)), ("optional", (point,)), ("optional", (None,)), ("forward", (point,))]
 
     def forward(self, p: Point):
         return p.x + 1, p.name, p.weight
