@@ -296,11 +296,11 @@ fn what_is_left_out_and_tuples_run_as_a_graph() {
         IValue::Tuple(t) => elements(t.items[0].tensor().unwrap()),
         other => panic!("{other:?}"),
     };
-    let (without, with) = (first(&[x.clone()]), first(&[x.clone(), IValue::None, states.clone()]));
+    let (without, with) = (first(std::slice::from_ref(&x)), first(&[x.clone(), IValue::None, states.clone()]));
     assert_eq!(without, with);
     let bias = module.parameters().into_iter().find(|(name, _)| name == "linear.bias").unwrap().1;
     infer::call!("add_.Scalar", &bias, 1.0).unwrap();
-    for args in [&[x.clone()][..], &[x.clone(), IValue::None, states]] {
+    for args in [std::slice::from_ref(&x), &[x.clone(), IValue::None, states]] {
         let moved = first(args);
         assert!(moved.iter().zip(&without).all(|(a, b)| (a - b - 1.0).abs() < 1e-5), "{moved:?} {without:?}");
     }
