@@ -227,8 +227,8 @@ TEST(linalg, a_batch_of_short_matrices_times_one_is_each_times_it) {
       const Tensor product = torch::bmm(batch, matrix.expand({24, 9, 5}));
       const Tensor sum = torch::baddbmm(torch::ones({5}, dtype), batch, matrix.expand({24, 9, 5}), 2, 3);
       for (int64_t i = 0; i < 24; i++) {
-        EXPECT_TRUE(torch::equal(product[i], batch[i].mm(matrix)));
-        EXPECT_TRUE(torch::equal(sum[i], batch[i].mm(matrix) * 3 + 2));
+        EXPECT(torch::equal(product[i], batch[i].mm(matrix)));
+        EXPECT(torch::equal(sum[i], batch[i].mm(matrix) * 3 + 2));
       }
     }
   }
