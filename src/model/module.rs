@@ -125,11 +125,9 @@ impl Script {
     ) -> Result<Arc<Lowered>, Arc<str>> {
         let changes = self.changes.load(Ordering::Acquire);
         let look = |known: &[Known]| {
-            let mut current = known.iter().filter(|k| k.changes == changes);
-            match current.clone().find(|k| are_such(&k.forms)) {
-                Some(known) => Some(known.lowered.clone()),
-                None => (current.by_ref().count() >= FORMS).then(|| Err("its arguments had too many forms".into())),
-            }
+            let current = known.iter().filter(|k| k.changes == changes);
+            let such = current.clone().find(|k| are_such(&k.forms)).map(|k| k.lowered.clone());
+            such.or_else(|| (current.count() >= FORMS).then(|| Err("its arguments had too many forms".into())))
         };
         if let Some(known) = look(&self.lowered.read().unwrap_or_else(PoisonError::into_inner)) {
             return known;
@@ -213,9 +211,11 @@ impl Script {
         let signature = &self.program.functions[function].signature;
         let parameters = signature.parameters.get(1..).unwrap_or_default();
         let fits = parameters.len() == inputs.len() && parameters.iter().zip(&inputs).all(|(p, v)| is_of(v, &p.ty));
-        let types = parameters.iter().map(|p| Form::of_type(&p.ty));
-        let are_such = |forms: &[Form]| types.clone().eq(forms.iter().map(|form| Some(form.clone())));
-        let lowered = fits.then(|| self.lowered_for(function, are_such, || types.clone().collect()).ok()).flatten();
+        let types = || parameters.iter().map(|p| Form::of_type(&p.ty));
+        let are_such = |forms: &[Form]| {
+            forms.len() == parameters.len() && types().zip(forms).all(|(of_type, form)| of_type.as_ref() == Some(form))
+        };
+        let lowered = if fits { self.lowered_for(function, are_such, || types().collect()).ok() } else { None };
         let lowered = lowered.filter(|l| l.shape.is_of_values());
         if let Some(lowered) = &lowered
             && let Some(outputs) = lowered.run(&inputs).map_err(Error::in_torchscript)?

@@ -134,7 +134,7 @@ macro_rules! kernels {
             pub(super) unsafe fn tile<const R: usize, const N: usize>(t: &Tile<$t>) {
                 // SAFETY: the caller vouches for the tile, whose panels but the last are whole.
                 unsafe {
-                    let whole = t.packed || t.last == $w || N == 1 && t.last == H;
+                    let whole = t.is_whole() || N == 1 && t.last == H;
                     let acc = if whole { sums::<R, N, true>(t) } else { sums::<R, N, false>(t) };
                     store(t, &acc);
                 }

@@ -181,17 +181,16 @@ impl Form {
 
     /// That of an argument of which its type alone is known; one that may be None is.
     pub fn of_type(ty: &Type) -> Option<Form> {
-        let all = |types: &mut dyn Iterator<Item = &Type>| types.map(Form::of_type).collect::<Option<Vec<_>>>();
         Some(match ty {
             Type::Tensor => Form::Tensor,
             Type::Int => Form::Int,
             Type::Float => Form::Float,
             Type::Bool => Form::Bool,
             Type::None | Type::Optional(_) => Form::None,
-            Type::Tuple(types) => Form::Tuple(all(&mut types.iter())?, None),
+            Type::Tuple(types) => Form::Tuple(types.iter().map(Form::of_type).collect::<Option<_>>()?, None),
             Type::Class(class) if class.kind == ClassKind::NamedTuple => {
-                let items = all(&mut class.body().attributes.iter().map(|a| &a.ty))?;
-                Form::Tuple(items, Some(class.clone()))
+                let attributes = class.body().attributes.iter();
+                Form::Tuple(attributes.map(|a| Form::of_type(&a.ty)).collect::<Option<_>>()?, Some(class.clone()))
             }
             _ => return None,
         })
