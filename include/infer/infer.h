@@ -193,6 +193,51 @@
 /// `(input, other)`: a product over the last dimension of the input and the last but one of the other, or its only one.
 #define INFER_ROLE_MATMUL 14
 
+/// `(self, other)`: a product element by element.
+#define INFER_ROLE_MULTIPLICATION 15
+
+/// `(self, other)`: a quotient element by element.
+#define INFER_ROLE_DIVISION 16
+
+/// `(self, sizes)`: the elements in their order under other sizes.
+#define INFER_ROLE_RESHAPE 17
+
+/// `(self, sizes)`: the elements repeated to sizes; -1 keeps one.
+#define INFER_ROLE_EXPAND 18
+
+/// `(self, ...)`: the same elements.
+#define INFER_ROLE_COPY 19
+
+/// `(self, dim, ...)`: softmax along a dimension.
+#define INFER_ROLE_SOFTMAX 20
+
+/// `(self, dim, ...)`: softmax along a dimension, 0 where a whole row is -inf.
+#define INFER_ROLE_SAFE_SOFTMAX 21
+
+/// `(self, number)`: which elements are the number.
+#define INFER_ROLE_EQUALITY 22
+
+/// `(self)`: which elements are zero.
+#define INFER_ROLE_LOGICAL_NOT 23
+
+/// `(self, dim, keepdim)`: whether any element along a dimension is not zero.
+#define INFER_ROLE_ANY 24
+
+/// `(self, number, ...)`: the number in the size of a tensor.
+#define INFER_ROLE_FULL_LIKE 25
+
+/// `(condition, self, other)`: a choice element by element.
+#define INFER_ROLE_WHERE 26
+
+/// `(self, mask, number)`: the number where the mask holds.
+#define INFER_ROLE_MASKED_FILL 27
+
+/// `(self, dims)`: the dimensions in this order.
+#define INFER_ROLE_PERMUTE 28
+
+/// `(self, dim0, dim1)`: two dimensions for each other.
+#define INFER_ROLE_TRANSPOSE 29
+
 /// The node takes a view: its result shows the memory of its first operand, and it reads no element.
 #define INFER_NODE_VIEW 1
 

@@ -57,6 +57,36 @@ pub const INFER_ROLE_ADDED_PRODUCT: i32 = 12;
 pub const INFER_ROLE_DEQUANTIZATION: i32 = 13;
 /// `(input, other)`: a product over the last dimension of the input and the last but one of the other, or its only one.
 pub const INFER_ROLE_MATMUL: i32 = 14;
+/// `(self, other)`: a product element by element.
+pub const INFER_ROLE_MULTIPLICATION: i32 = 15;
+/// `(self, other)`: a quotient element by element.
+pub const INFER_ROLE_DIVISION: i32 = 16;
+/// `(self, sizes)`: the elements in their order under other sizes.
+pub const INFER_ROLE_RESHAPE: i32 = 17;
+/// `(self, sizes)`: the elements repeated to sizes; -1 keeps one.
+pub const INFER_ROLE_EXPAND: i32 = 18;
+/// `(self, ...)`: the same elements.
+pub const INFER_ROLE_COPY: i32 = 19;
+/// `(self, dim, ...)`: softmax along a dimension.
+pub const INFER_ROLE_SOFTMAX: i32 = 20;
+/// `(self, dim, ...)`: softmax along a dimension, 0 where a whole row is -inf.
+pub const INFER_ROLE_SAFE_SOFTMAX: i32 = 21;
+/// `(self, number)`: which elements are the number.
+pub const INFER_ROLE_EQUALITY: i32 = 22;
+/// `(self)`: which elements are zero.
+pub const INFER_ROLE_LOGICAL_NOT: i32 = 23;
+/// `(self, dim, keepdim)`: whether any element along a dimension is not zero.
+pub const INFER_ROLE_ANY: i32 = 24;
+/// `(self, number, ...)`: the number in the size of a tensor.
+pub const INFER_ROLE_FULL_LIKE: i32 = 25;
+/// `(condition, self, other)`: a choice element by element.
+pub const INFER_ROLE_WHERE: i32 = 26;
+/// `(self, mask, number)`: the number where the mask holds.
+pub const INFER_ROLE_MASKED_FILL: i32 = 27;
+/// `(self, dims)`: the dimensions in this order.
+pub const INFER_ROLE_PERMUTE: i32 = 28;
+/// `(self, dim0, dim1)`: two dimensions for each other.
+pub const INFER_ROLE_TRANSPOSE: i32 = 29;
 
 /// The node takes a view: its result shows the memory of its first operand, and it reads no element.
 pub const INFER_NODE_VIEW: u32 = 1;
@@ -299,6 +329,21 @@ fn role(node: &Node) -> i32 {
         Some(Role::AddedProduct) => INFER_ROLE_ADDED_PRODUCT,
         Some(Role::Dequantization(_)) => INFER_ROLE_DEQUANTIZATION,
         Some(Role::Matmul) => INFER_ROLE_MATMUL,
+        Some(Role::Multiplication) => INFER_ROLE_MULTIPLICATION,
+        Some(Role::Division) => INFER_ROLE_DIVISION,
+        Some(Role::Reshape) => INFER_ROLE_RESHAPE,
+        Some(Role::Expand) => INFER_ROLE_EXPAND,
+        Some(Role::Copy) => INFER_ROLE_COPY,
+        Some(Role::Softmax(false)) => INFER_ROLE_SOFTMAX,
+        Some(Role::Softmax(true)) => INFER_ROLE_SAFE_SOFTMAX,
+        Some(Role::Equality) => INFER_ROLE_EQUALITY,
+        Some(Role::LogicalNot) => INFER_ROLE_LOGICAL_NOT,
+        Some(Role::Any) => INFER_ROLE_ANY,
+        Some(Role::FullLike) => INFER_ROLE_FULL_LIKE,
+        Some(Role::Where) => INFER_ROLE_WHERE,
+        Some(Role::MaskedFill) => INFER_ROLE_MASKED_FILL,
+        Some(Role::Permute) => INFER_ROLE_PERMUTE,
+        Some(Role::Transpose) => INFER_ROLE_TRANSPOSE,
     }
 }
 

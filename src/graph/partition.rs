@@ -339,6 +339,15 @@ impl Units {
     }
 }
 
+/// A graph of some of a graph's nodes, which gives one of their values, and the values it takes.
+pub fn part_of(graph: &Graph, members: &[usize], result: ValueId) -> (Graph, Vec<ValueId>) {
+    let extract = Extract { graph, requires_grad: vec![false; graph.values.len()], is_used: Vec::new() };
+    let mut part = Part::default();
+    members.iter().for_each(|m| extract.node(&graph.nodes[*m], &mut part));
+    part.graph.outputs = vec![part.values[&result].into()];
+    (part.graph, part.inputs)
+}
+
 /// Takes nodes out of a graph.
 struct Extract<'g> {
     graph: &'g Graph,

@@ -15,13 +15,24 @@ pub struct Rows<'a, T> {
     pub stride: usize,
 }
 
-/// What is added to the scores `[l, s]`.
+/// What scores `[l, s]` are combined with, element by element.
 #[derive(Clone, Copy, Debug)]
 pub struct Mask<'a, T> {
     /// From element (0, 0) to at least the last.
     pub data: &'a [T],
     /// Elements from row to row and from column to column; 0 repeats.
     pub strides: [usize; 2],
+}
+
+/// The scores that are one number whatever the queries and keys are.
+#[derive(Clone, Copy, Debug)]
+pub struct Fill<'a, T> {
+    /// Which they are: those where it has this value.
+    pub mask: Mask<'a, bool>,
+    /// See `mask`.
+    pub where_it_is: bool,
+    /// The number.
+    pub value: T,
 }
 
 /// The sizes of an attention.
@@ -55,21 +66,24 @@ pub struct Attention<'a, T> {
     pub v: Rows<'a, T>,
     /// Added to the scores.
     pub mask: Option<Mask<'a, T>>,
+    /// What some of the scores are then.
+    pub fill: Option<Fill<'a, T>>,
     /// Whether query i sees the keys 0..=i only.
     pub causal: bool,
     /// Factor of the scores.
     pub scale: T,
+    /// What a query gets that sees nothing: all its scores are -inf, by what was added to them or what they were filled with.
+    pub of_nothing: T,
 }
 
 /// `softmax(scale q k^T + mask) v`; `out` is `[l, ev]` with rows `out_stride` apart.
 ///
-/// A query that sees nothing (its scores are all -inf, or
-/// there is no key) gets 0. Works on blocks of queries, with matrix products for both multiplications.
+/// Where there is no key, queries get 0. Works on blocks of queries, with matrix products for both multiplications.
 ///
 /// # Panics
 /// When an array is too short for the sizes, or `out`'s rows overlap.
 pub fn attention<T: Real + Element + Packable>(call: &Attention<T>, out: &mut [T], out_stride: usize) {
-    let Attention { sizes: Sizes { l, s, e, ev }, q, k, v, mask, causal, scale } = *call;
+    let Attention { sizes: Sizes { l, s, e, ev }, q, k, v, mask, fill, causal, scale, of_nothing } = *call;
     let zero = <T as Real>::ZERO;
     if l == 0 || ev == 0 {
         return;
@@ -101,10 +115,13 @@ pub fn attention<T: Real + Element + Packable>(call: &Attention<T>, out: &mut [T
             if let Some(mask) = mask {
                 add_mask(row, mask, i);
             }
+            if let Some(fill) = fill {
+                fill_where(row, fill, i);
+            }
             if causal && i + 1 < keys {
                 row[i + 1..].fill(T::NEG_INFINITY);
             }
-            if mask.is_some() && row.iter().all(|&v| v == T::NEG_INFINITY) {
+            if (mask.is_some() || fill.is_some()) && row.iter().all(|&v| v == T::NEG_INFINITY) {
                 row.fill(zero);
                 blind.push(r);
             }
@@ -117,7 +134,7 @@ pub fn attention<T: Real + Element + Packable>(call: &Attention<T>, out: &mut [T
             out[r * out_stride..][..ev].iter_mut().for_each(|v| *v = *v * factor);
         }
         for r in blind {
-            out[r * out_stride..][..ev].fill(zero);
+            out[r * out_stride..][..ev].fill(of_nothing);
         }
         first += rows;
     }
@@ -159,6 +176,17 @@ fn add_mask<T: Real>(row: &mut [T], mask: Mask<T>, i: usize) {
         for (j, v) in row.iter_mut().enumerate() {
             *v = *v + mask[j * cs];
         }
+    }
+}
+
+/// Fills what row `i` of the mask says of a row of scores.
+fn fill_where<T: Real>(row: &mut [T], fill: Fill<T>, i: usize) {
+    let [rs, cs] = fill.mask.strides;
+    let mask = &fill.mask.data[i * rs..];
+    let is_filled = |m: bool| m == fill.where_it_is;
+    match cs {
+        1 => row.iter_mut().zip(mask).for_each(|(v, m)| *v = if is_filled(*m) { fill.value } else { *v }),
+        _ => row.iter_mut().enumerate().for_each(|(j, v)| *v = if is_filled(mask[j * cs]) { fill.value } else { *v }),
     }
 }
 

@@ -171,6 +171,35 @@ pub enum Role {
     AddedProduct,
     /// `(self, other, alpha)`: an addition.
     Addition,
+    /// `(self, other)`: a product element by element.
+    Multiplication,
+    /// `(self, other)`: a quotient element by element.
+    Division,
+    /// `(self, sizes)`: the elements in their order under other sizes.
+    Reshape,
+    /// `(self, sizes)`: the elements repeated to sizes; -1 keeps one.
+    Expand,
+    /// `(self, dims)`: the dimensions in this order.
+    Permute,
+    /// `(self, dim0, dim1)`: two dimensions for each other.
+    Transpose,
+    /// `(self, ...)`: the same elements.
+    Copy,
+    /// `(self, dim, dtype)`: softmax along a dimension; of the second kind, 0 where a whole row is -inf. The last argument may
+    /// be whether the result of 16-bit numbers is float32 instead.
+    Softmax(bool),
+    /// `(self, number)`: which elements are the number.
+    Equality,
+    /// `(self)`: which elements are zero.
+    LogicalNot,
+    /// `(self, dim, keepdim)`: whether any element along a dimension is not zero.
+    Any,
+    /// `(self, number, ...)`: the number in the size of a tensor.
+    FullLike,
+    /// `(condition, self, other)`: a choice element by element.
+    Where,
+    /// `(self, mask, number)`: the number where the mask holds.
+    MaskedFill,
     /// `(input, p, train)`: gives its input unless it trains.
     Dropout,
     /// `max(self, 0)`.

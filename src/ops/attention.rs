@@ -4,7 +4,7 @@ use super::matmul::product::span;
 use crate::core::fallible_alloc::filled;
 use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry, iter, modes};
 use crate::kernels::assert_sync::AssertSync;
-use crate::kernels::attention::{Attention, Mask, Rows, Sizes, attention};
+use crate::kernels::attention::{Attention, Fill, Mask, Rows, Sizes, attention};
 use crate::kernels::{gemm, vmath};
 use crate::operator::gradient::{Backward, Grads, joint};
 use crate::operator::record::*;
@@ -424,34 +424,65 @@ fn compute(args: &Args<'_>, g: &Given<'_>, sums: Option<&Tensor>) -> Result<Tens
     if out.numel() == 0 {
         return Ok(out);
     }
-    let dtype = q.dtype();
-    let work = if dtype.is_reduced_floating() { DType::Float32 } else { dtype };
-    let operand = |t: &Tensor| -> Result<Tensor> {
-        let t = iter::to_dtype(t, work)?;
-        if t.strides().last() == Some(&1) { Ok(t) } else { iter::contiguous(&t) }
-    };
-    let (q, k, v) = (operand(q)?, operand(k)?, operand(v)?);
-    let mask = g.mask.map(|m| additive(m, work)).transpose()?;
-    let heads = Heads { batch: &batch, gqa: g.gqa, sizes: [l, s, e, ev].map(|n| n as usize), causal: g.causal };
-    let rows_adjacent = strides.last() == Some(&1) || ev == 1;
-    let direct = work == dtype && rows_adjacent;
-    let result = if direct { out.clone() } else { Tensor::empty(&shape, work)? };
-    match work {
-        DType::Float64 => heads.run::<f64>([&q, &k, &v], mask.as_ref(), g.scale(), &result, sums),
-        _ => heads.run::<f32>([&q, &k, &v], mask.as_ref(), g.scale(), &result, sums),
-    }
-    if !direct {
-        iter::copy(&out, &result)?;
-    }
+    let mask = g.mask.map(|m| additive(m, computing(q.dtype()))).transpose()?;
+    let scores = Scores { mask: mask.as_ref(), fill: None, causal: g.causal, scale: g.scale(), of_nothing: 0.0 };
+    scores.weigh([q, k, v], g.gqa, &out, sums)?;
     Ok(out)
+}
+
+/// The dtype attention of a dtype is computed in.
+fn computing(dtype: DType) -> DType {
+    if dtype.is_reduced_floating() { DType::Float32 } else { dtype }
+}
+
+/// What is done to the products of queries and keys before the softmax.
+pub struct Scores<'a> {
+    /// What is added, of a floating dtype.
+    pub mask: Option<&'a Tensor>,
+    /// Where scores are a number then: where the mask, of truth values, is the second, the third.
+    pub fill: Option<(&'a Tensor, bool, f64)>,
+    /// Query i sees the keys 0..=i only.
+    pub causal: bool,
+    /// Their factor, before all else.
+    pub scale: f64,
+    /// What a query gets whose scores are all -inf.
+    pub of_nothing: f64,
+}
+
+impl Scores<'_> {
+    /// `softmax(scores) @ v` into a tensor of the result's sizes: queries `[.., l, e]`, keys `[.., s, e]` and values `[.., s, ev]`,
+    /// whose leading dimensions broadcast to those of the result `[.., l, ev]`, and masks to `[.., l, s]`; with `gqa`, several
+    /// heads of queries share one of keys and values.
+    pub fn weigh(&self, [q, k, v]: [&Tensor; 3], gqa: bool, out: &Tensor, sums: Option<&Tensor>) -> Result<()> {
+        let (dtype, work) = (q.dtype(), computing(q.dtype()));
+        let operand = |t: &Tensor| -> Result<Tensor> {
+            let t = iter::to_dtype(t, work)?;
+            if t.strides().last() == Some(&1) { Ok(t) } else { iter::contiguous(&t) }
+        };
+        let last = |t: &Tensor, back: usize| t.sizes()[t.ndim() - back] as usize;
+        let sizes = Sizes { l: last(q, 2), s: last(k, 2), e: last(q, 1), ev: last(v, 1) };
+        let (q, k, v) = (operand(q)?, operand(k)?, operand(v)?);
+        let mask = self.mask.map(|m| iter::to_dtype(m, work)).transpose()?;
+        let heads = Heads { batch: &out.sizes()[..out.ndim() - 2], gqa, sizes, scores: self, mask: mask.as_ref() };
+        let rows_adjacent = out.strides().last() == Some(&1) || sizes.ev == 1;
+        let direct = work == dtype && rows_adjacent;
+        let result = if direct { out.clone() } else { Tensor::empty(out.sizes(), work)? };
+        match work {
+            DType::Float64 => heads.run::<f64>([&q, &k, &v], &result, sums),
+            _ => heads.run::<f32>([&q, &k, &v], &result, sums),
+        }
+        if direct { Ok(()) } else { iter::copy(out, &result) }
+    }
 }
 
 /// All heads of an attention.
 struct Heads<'a> {
     batch: &'a [i64],
     gqa: bool,
-    sizes: [usize; 4],
-    causal: bool,
+    sizes: Sizes,
+    scores: &'a Scores<'a>,
+    /// What is added, in the dtype it is computed in.
+    mask: Option<&'a Tensor>,
 }
 
 impl Heads<'_> {
@@ -483,41 +514,46 @@ impl Heads<'_> {
         offset as usize
     }
 
-    fn run<T: Number>(
-        &self,
-        [q, k, v]: [&Tensor; 3],
-        mask: Option<&Tensor>,
-        scale: f64,
-        out: &Tensor,
-        sums: Option<&Tensor>,
-    ) {
+    /// A head's part of a mask that was expanded to all scores.
+    fn mask_of_head<'m, T>(&self, index: usize, data: &'m [T], strides: &(Dims, i64)) -> Mask<'m, T> {
+        let [.., row, column] = *strides.0 else { unreachable!("scores have two dimensions at least") };
+        let data = data.get(self.offset(index, strides)..).unwrap_or_default();
+        Mask { data, strides: [row as usize, column as usize] }
+    }
+
+    fn run<T: Number>(&self, [q, k, v]: [&Tensor; 3], out: &Tensor, sums: Option<&Tensor>) {
         if out.is_shape() {
             return;
         }
-        let [l, s, e, ev] = self.sizes;
+        let Sizes { l, s, e, ev } = self.sizes;
+        let number = |x: f64| T::from_scalar(Scalar::Float(x));
         // SAFETY: the inputs have the dtype T.
         let (pq, pk, pv) = unsafe { (span::<T>(q), span::<T>(k), span::<T>(v)) };
-        // SAFETY: as above.
-        let pm = mask.map(|m| unsafe { span::<T>(m) });
         let (sq, sk, sv) = (self.strides(q), self.strides(k), self.strides(v));
         let so: (Dims, i64) = (out.strides()[..out.ndim() - 2].into(), 1);
         let to: Dims = self.batch.iter().copied().chain([l as i64, s as i64]).collect();
-        let sm = mask.map(|m| (geometry::expand_strides(m.sizes(), m.strides(), &to), 1));
+        let expanded = |m: &Tensor| (geometry::expand_strides(m.sizes(), m.strides(), &to), 1);
+        // SAFETY: a mask that is added has the dtype T.
+        let mask = self.mask.map(|m| (unsafe { span::<T>(m) }, expanded(m)));
+        // SAFETY: one that says what is filled has truth values.
+        let fill = self.scores.fill.map(|(m, is, x)| (unsafe { span::<bool>(m) }, expanded(m), is, number(x)));
         let row = |t: &Tensor| t.strides()[t.ndim() - 2] as usize;
         let (q_row, k_row, v_row, out_row) = (row(q), row(k), row(v), row(out));
-        let scale = T::from_scalar(Scalar::Float(scale));
+        let (scale, of_nothing, causal) =
+            (number(self.scores.scale), number(self.scores.of_nothing), self.scores.causal);
         let to = AssertSync(out.data::<T>());
         let head = |index: usize, dense: &mut [T]| {
-            let mask = pm.zip(sm.as_ref()).map(|(data, strides)| {
-                let n = strides.0.len();
-                let strides_of_head = [strides.0[n - 2] as usize, strides.0[n - 1] as usize];
-                Mask { data: data.get(self.offset(index, strides)..).unwrap_or_default(), strides: strides_of_head }
+            let mask = mask.as_ref().map(|(data, strides)| self.mask_of_head(index, data, strides));
+            let fill = fill.as_ref().map(|(data, strides, is, value)| Fill {
+                mask: self.mask_of_head(index, data, strides),
+                where_it_is: *is,
+                value: *value,
             });
             let queries = Rows { data: pq.get(self.offset(index, &sq)..).unwrap_or_default(), stride: q_row };
             let keys = Rows { data: pk.get(self.offset(index, &sk)..).unwrap_or_default(), stride: k_row };
             let values = Rows { data: pv.get(self.offset(index, &sv)..).unwrap_or_default(), stride: v_row };
-            let sizes = Sizes { l, s, e, ev };
-            let call = Attention { sizes, q: queries, k: keys, v: values, mask, causal: self.causal, scale };
+            let sizes = self.sizes;
+            let call = Attention { sizes, q: queries, k: keys, v: values, mask, fill, causal, scale, of_nothing };
             attention(&call, dense, ev);
             let start = self.offset(index, &so);
             for (i, from) in dense.chunks_exact(ev).enumerate() {

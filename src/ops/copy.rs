@@ -42,6 +42,7 @@ pub static RECORDS: &[Record] = &[
             convert(t, t.dtype(), format)
         },
     )
+    .fusion(Role::Copy)
     .on_sparse(OnSparse::As(sparse::copies::clone))
     .on_quantized(OnQuantized::Integers).gradient(&[wrt("self", &[], |g| g.grad())])
     .on_batches(Batching::Elementwise)
@@ -168,6 +169,7 @@ pub static RECORDS: &[Record] = &[
             Ok(super::view::strided::shaped(t, size)?.into())
         },
     )
+    .fusion(Role::Reshape)
     .on_quantized(OnQuantized::Integers).gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .on_batches(Batching::Sizes { broadcast: false })
     .moves()

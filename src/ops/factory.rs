@@ -87,7 +87,7 @@ pub static RECORDS: &[Record] = &[
         factory!("full_like(Tensor self, Scalar fill_value, *, ", ", MemoryFormat? memory_format=None"),
         "A number in another tensor's size.",
         |args| filled(like(args, 2)?, args.at(1)?),
-    ).no_gradient().on_batches(Batching::Elementwise)
+    ).fusion(Role::FullLike).no_gradient().on_batches(Batching::Elementwise)
     .out("out"),
     functional(
         factory!("new_empty(Tensor self, SymInt[] size, *, "),

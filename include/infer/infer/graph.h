@@ -447,6 +447,36 @@ enum class Role {
   dequantization = INFER_ROLE_DEQUANTIZATION,
   /// (input, other): a product over the last dimension of the input and the last but one of the other, or its only one.
   matmul = INFER_ROLE_MATMUL,
+  /// (self, other): a product element by element.
+  multiplication = INFER_ROLE_MULTIPLICATION,
+  /// (self, other): a quotient element by element.
+  division = INFER_ROLE_DIVISION,
+  /// (self, sizes): the elements in their order under other sizes.
+  reshape = INFER_ROLE_RESHAPE,
+  /// (self, sizes): the elements repeated to sizes; -1 keeps one.
+  expand = INFER_ROLE_EXPAND,
+  /// (self, ...): the same elements.
+  copy = INFER_ROLE_COPY,
+  /// (self, dim, ...): softmax along a dimension.
+  softmax = INFER_ROLE_SOFTMAX,
+  /// (self, dim, ...): softmax along a dimension, 0 where a whole row is -inf.
+  safe_softmax = INFER_ROLE_SAFE_SOFTMAX,
+  /// (self, number): which elements are the number.
+  equality = INFER_ROLE_EQUALITY,
+  /// (self): which elements are zero.
+  logical_not = INFER_ROLE_LOGICAL_NOT,
+  /// (self, dim, keepdim): whether any element along a dimension is not zero.
+  any = INFER_ROLE_ANY,
+  /// (self, number, ...): the number in the size of a tensor.
+  full_like = INFER_ROLE_FULL_LIKE,
+  /// (condition, self, other): a choice element by element.
+  where = INFER_ROLE_WHERE,
+  /// (self, mask, number): the number where the mask holds.
+  masked_fill = INFER_ROLE_MASKED_FILL,
+  /// (self, dims): the dimensions in this order.
+  permute = INFER_ROLE_PERMUTE,
+  /// (self, dim0, dim1): two dimensions for each other.
+  transpose = INFER_ROLE_TRANSPOSE,
 };
 
 /// A call.

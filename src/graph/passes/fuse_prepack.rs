@@ -7,8 +7,9 @@
 //! on sizes: a graph and the same graph planned for some inputs compute the same, to the last bit. The result is for calls
 //! that record no gradient, and while nobody writes the weights.
 
-use super::layer_weights::{Linear, Reads, Weights, constant, input_of, literal, role, tensor};
-use crate::core::{DType, Error, ErrorKind, Result, Scalar, Tensor};
+use super::layer_weights::{Linear, Reads, Weights, constant, input_of, is_one, literal, role, tensor};
+use super::recompose::recomposed;
+use crate::core::{DType, Error, ErrorKind, Result, Tensor};
 use crate::dispatch::Op;
 use crate::graph::alias_analysis::is_view;
 use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
@@ -105,6 +106,7 @@ pub fn prepare(graph: &Graph) -> Result<Graph> {
 pub fn prepare_with(graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> bool) -> Result<Graph> {
     let mut out = graph.clone();
     skip_identities(&mut out);
+    out = recomposed(&out)?;
     let nodes = fused(&out, packs, may_pack)?;
     out.nodes = nodes;
     drop_widened(&mut out);
@@ -339,11 +341,7 @@ impl<'g> Chain<'g> {
                 self.batch_norm = Some(node);
             }
             Some(Role::Addition) => {
-                let by_one = match literal(node, 2) {
-                    Some(Value::Int(1)) => true,
-                    Some(Value::Scalar(s)) => *s == Scalar::Int(1) || *s == Scalar::Float(1.0),
-                    _ => false,
-                };
+                let by_one = node.args.get(2).is_some_and(is_one);
                 // In place only on the chain's own value: writing the other one would be seen.
                 let mine_first = is_mine(&node.args[0]);
                 let other = if mine_first { &node.args[1] } else { &node.args[0] };
@@ -748,7 +746,16 @@ mod tests {
         let (kernel, scale, mean, variance) =
             (tensor(&[3, 2, 3, 3], -2.0), tensor(&[3], -1.0), tensor(&[3], 0.0), tensor(&[3], 1.0));
         type Program<'a> = Box<dyn Fn(&Tensor) -> Result<Value> + 'a>;
-        let programs: [(Vec<i64>, &str, Program<'_>); 3] = [
+        let programs: [(Vec<i64>, &str, Program<'_>); 4] = [
+            (
+                vec![2, 3, 4],
+                "prepared::linear",
+                Box::new(|x| {
+                    let rows = tensor!("view", x, &[6, 4])?;
+                    let product = tensor!("addmm", &bias, &rows, &tensor!("permute", &matrix, &[1, 0])?, 1, 1)?;
+                    call!("relu", &tensor!("view", &product, &[2, 3, 5])?)
+                }),
+            ),
             (
                 vec![3, 4],
                 "prepared::linear",

@@ -38,6 +38,15 @@ pub(super) fn literal(node: &Node, i: usize) -> Option<&Value> {
     }
 }
 
+/// Whether an operand is the number 1.
+pub(super) fn is_one(operand: &Operand) -> bool {
+    match operand {
+        Operand::Literal(Value::Scalar(s)) => *s == Scalar::Int(1) || *s == Scalar::Float(1.0),
+        Operand::Literal(Value::Int(i)) => *i == 1,
+        _ => false,
+    }
+}
+
 pub(super) fn constant<'g>(graph: &'g Graph, operand: &'g Operand) -> Option<&'g Value> {
     match operand {
         Operand::Constant(c) => Some(&graph.constants[*c].value),
@@ -146,12 +155,7 @@ impl<'g> Weights<'g> {
         let bias = match role(node)? {
             Role::Linear => bias(&node.args[2])?,
             Role::AddedProduct => {
-                let is_one = |i: usize| match literal(node, i) {
-                    Some(Value::Scalar(s)) => *s == Scalar::Int(1) || *s == Scalar::Float(1.0),
-                    Some(Value::Int(i)) => *i == 1,
-                    _ => false,
-                };
-                if !is_one(3) || !is_one(4) {
+                if !is_one(&node.args[3]) || !is_one(&node.args[4]) {
                     return None;
                 }
                 bias(&node.args[0])?

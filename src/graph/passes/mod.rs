@@ -8,6 +8,7 @@ pub mod identity_views;
 mod layer_weights;
 pub mod narrow_weights;
 pub mod plan;
+mod recompose;
 pub mod reinplace;
 
 use super::Graph;

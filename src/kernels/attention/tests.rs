@@ -11,16 +11,24 @@ fn plain<T: Real>(
     k: Rows<T>,
     v: Rows<T>,
     mask: Option<Mask<T>>,
+    fill: Option<Fill<T>>,
     causal: bool,
     scale: f64,
+    of_nothing: f64,
 ) -> Vec<f64> {
-    let mut out = vec![0.0; z.l * z.ev];
+    let mut out = vec![if z.s == 0 { 0.0 } else { of_nothing }; z.l * z.ev];
     for i in 0..z.l {
         let mut w: Vec<f64> = (0..z.s)
             .map(|j| {
                 let dot = |c: usize| q.data[i * q.stride + c].to_f64() * k.data[j * k.stride + c].to_f64();
                 let m = mask.map_or(0.0, |m| m.data[i * m.strides[0] + j * m.strides[1]].to_f64());
-                if causal && j > i { f64::NEG_INFINITY } else { (0..z.e).map(dot).sum::<f64>() * scale + m }
+                let is_filled =
+                    |f: Fill<T>| f.mask.data[i * f.mask.strides[0] + j * f.mask.strides[1]] == f.where_it_is;
+                match fill.filter(|f| is_filled(*f)) {
+                    _ if causal && j > i => f64::NEG_INFINITY,
+                    Some(fill) => fill.value.to_f64(),
+                    None => (0..z.e).map(dot).sum::<f64>() * scale + m,
+                }
             })
             .collect();
         let max = w.iter().copied().fold(f64::NEG_INFINITY, f64::max);
@@ -52,18 +60,31 @@ fn check<T: Real + Element + Packable>(tolerance: f64) {
         let full = Mask { data: &m, strides: [s, 1] };
         let by_key = Mask { data: &m, strides: [0, 1] };
         let by_query = Mask { data: &m, strides: [1, 0] };
+        let truths: Vec<bool> = (0..l * s.max(1)).map(|i| i % 5 == 1 || i >= (l - 1) * s).collect();
+        let of_keys = Mask { data: &truths[..], strides: [s, 1] };
+        let hidden = Fill { mask: of_keys, where_it_is: true, value: T::NEG_INFINITY };
+        let by_row = Mask { data: &truths[..], strides: [1, 0] };
         for mask in [None, Some(full), Some(by_key), Some(by_query)] {
             if mask.is_some_and(|m| m.strides == [1, 0] && m.data.len() < l) {
                 continue;
             }
-            for causal in [false, true] {
+            for (causal, fill, of_nothing) in [
+                (false, None, 0.0),
+                (true, None, 0.0),
+                (false, Some(hidden), 0.0),
+                (false, Some(Fill { mask: by_row, ..hidden }), f64::NAN),
+                (false, Some(Fill { where_it_is: false, value: T::from_f64(-2.0), ..hidden }), f64::NAN),
+            ] {
                 let scale = 1.0 / (e as f64).sqrt();
                 let mut out = vec![T::from_f64(9.0); l * (ev + 2)];
-                attention(&Attention { sizes: z, q, k, v, mask, causal, scale: T::from_f64(scale) }, &mut out, ev + 2);
-                let want = plain(z, q, k, v, mask, causal, scale);
+                let (factor, nothing) = (T::from_f64(scale), T::from_f64(of_nothing));
+                let call = Attention { sizes: z, q, k, v, mask, fill, causal, scale: factor, of_nothing: nothing };
+                attention(&call, &mut out, ev + 2);
+                let want = plain(z, q, k, v, mask, fill, causal, scale, of_nothing);
                 for i in 0..l * ev {
                     let got = out[i / ev * (ev + 2) + i % ev].to_f64();
-                    assert!((got - want[i]).abs() <= tolerance, "{z:?} causal {causal}: {got}, not {}", want[i]);
+                    let is_same = (got - want[i]).abs() <= tolerance || got.is_nan() && want[i].is_nan();
+                    assert!(is_same, "{z:?} causal {causal} {fill:?}: {got}, not {}", want[i]);
                 }
                 assert!(out.chunks(ev + 2).all(|r| s == 0 || r[ev] == T::from_f64(9.0)));
             }

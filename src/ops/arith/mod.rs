@@ -94,6 +94,7 @@ pub static RECORDS: &[Record] = &[
         .number(1)
         .out("Scalar_out"),
     structured("mul.Tensor(Tensor self, Tensor other) -> Tensor", "self * other, element by element.", mul)
+        .fusion(Role::Multiplication)
         .on_sparse(OnSparse::As(sparse::arithmetic::mul))
         .on_sparse_in_place(sparse::arithmetic::mul_in_place_rule)
         .gradient(&[
@@ -103,6 +104,7 @@ pub static RECORDS: &[Record] = &[
         .inplace()
         .out("out"),
     structured("mul.Scalar(Tensor self, Scalar other) -> Tensor", "self * other.", mul)
+        .fusion(Role::Multiplication)
         .on_sparse(OnSparse::Linear)
         .of_tensors("mul.Tensor")
         .gradient(&[wrt("self", &[], |g| tensor!("mul.Scalar", &g.grad()?, g.scalar("other")?.conj()))])
@@ -110,6 +112,7 @@ pub static RECORDS: &[Record] = &[
         .inplace()
         .out("Scalar_out"),
     structured("div.Tensor(Tensor self, Tensor other) -> Tensor", "self / other; integers give floats.", div)
+        .fusion(Role::Division)
         .on_sparse(OnSparse::As(sparse::arithmetic::div))
         .gradient(&[
             wrt("self", &["other"], |g| math::div(g.grad()?, math::conj(g.saved("other")?)?)),
@@ -118,6 +121,7 @@ pub static RECORDS: &[Record] = &[
         .inplace()
         .out("out"),
     structured("div.Scalar(Tensor self, Scalar other) -> Tensor", "self / other; integers give floats.", div)
+        .fusion(Role::Division)
         .on_sparse(OnSparse::Linear)
         .of_tensors("div.Tensor")
         .gradient(&[wrt("self", &[], |g| tensor!("div.Scalar", &g.grad()?, g.scalar("other")?.conj()))])

@@ -96,7 +96,7 @@ pub static RECORDS: &[Record] = &[
         .no_gradient()
         .inplace_gradient(OF_BOTH)
         .number(1),
-    equality!("eq", "Scalar", "self == other.", ==).no_gradient(),
+    equality!("eq", "Scalar", "self == other.", ==).fusion(Role::Equality).no_gradient(),
     equality!("ne", "Tensor", "self != other, element by element.", !=)
         .no_gradient()
         .inplace_gradient(OF_BOTH)
@@ -136,6 +136,7 @@ pub static RECORDS: &[Record] = &[
     logical!("logical_or", "Whether either is true.", |).no_gradient(),
     logical!("logical_xor", "Whether exactly one is true.", ^).no_gradient(),
     test!("logical_not", "Whether it is zero.", |x| x == 0.0, |i| i == 0, |z| complex::is_zero(z))
+        .fusion(Role::LogicalNot)
         .no_gradient()
         .inplace(),
     test!("isnan", "Whether it is not a number.", |x| x.is_nan(), |_i| false, |z| z.is_nan())

@@ -19,6 +19,7 @@ pub static RECORDS: &[Record] = &[
         "self where the condition holds, else other.",
         select,
     )
+    .fusion(Role::Where)
     .gradient(&[
         wrt("self", &["condition"], |g| math::masked(g.grad()?, g.saved("condition")?)),
         wrt("other", &["condition"], |g| math::masked(g.grad()?, tensor!("logical_not", &g.saved("condition")?)?)),

@@ -23,6 +23,7 @@ pub static RECORDS: &[Record] = &[
     .fusion(Role::Product)
     .on_sparse(OnSparse::As(sparse::products::mm)).autocast(Autocast::LowerPrecision).gradient(&[wrt("self", &["mat2"], |g| math::mm_as(g.meta("self")?, g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::mm_as(g.meta("mat2")?, math::adjoint(g.saved("self")?)?, g.grad()?))]).on_batches(Batching::Product("matmul", 2)).out("out"),
     structured("bmm(Tensor self, Tensor mat2) -> Tensor", "The products of two batches of matrices, pair by pair.", dense::bmm).autocast(Autocast::LowerPrecision).gradient(&[wrt("self", &["mat2"], |g| math::bmm(g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::bmm(math::adjoint(g.saved("self")?)?, g.grad()?))])
+        .fusion(Role::Matmul)
         .on_batches(Batching::Product("matmul", 3))
         .out("out"),
     structured(

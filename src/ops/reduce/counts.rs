@@ -21,6 +21,7 @@ pub static RECORDS: &[Record] = &[
         "Whether any element along a dimension is nonzero.",
         |a, o| truth_dim(a, o, true),
     )
+    .fusion(Role::Any)
     .on_batches(Batching::DIM)
     .no_gradient()
     .out("out"),

@@ -100,6 +100,7 @@ pub static RECORDS: &[Record] = &[
             masked_fill(t, mask, value)
         },
     )
+    .fusion(Role::MaskedFill)
     .on_batches(Batching::Elementwise).pure("masked_fill.Scalar").gradient(&[UNMASKED]),
     functional(
         "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
@@ -109,6 +110,7 @@ pub static RECORDS: &[Record] = &[
             Ok(filled(t, mask, value)?.into())
         },
     )
+    .fusion(Role::MaskedFill)
     .on_quantized(OnQuantized::As(quantized::masked_fill)).gradient(&[UNMASKED])
     .on_batches(Batching::Elementwise)
     .out("Scalar_out"),

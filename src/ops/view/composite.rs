@@ -32,6 +32,7 @@ pub static RECORDS: &[Record] = &[
             }
         },
     )
+    .fusion(Role::Reshape)
     .on_sparse(OnSparse::As(sparse::dims::refuse_reshape)),
     composite(
         "reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)",
@@ -291,7 +292,8 @@ pub static RECORDS: &[Record] = &[
             }
             contiguous(args)
         },
-    ),
+    )
+    .fusion(Role::Copy),
     composite("positive(Tensor(a) self) -> Tensor(a)", "The tensor itself.", |args| {
         let t: &Tensor = args.at(0)?;
         check!(t.dtype() != DType::Bool, NotImplemented, "The `+` operator, on a bool tensor is not supported.");

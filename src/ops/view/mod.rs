@@ -27,6 +27,7 @@ pub static RECORDS: &[Record] = &[
             as_shape(v, size)
         },
     )
+    .fusion(Role::Reshape)
     .reshapes()
     .on_batches(Batching::Sizes { broadcast: false }).inverse(inverse::BY_SIZES)
     .gradient(&[wrt("self", &[], |g| tensor!("reshape", &g.grad()?, g.sizes("self")?))]),
@@ -127,6 +128,7 @@ pub static RECORDS: &[Record] = &[
             expand(v, size)
         },
     )
+    .fusion(Role::Expand)
     .on_sparse(OnSparse::As(sparse::dims::refuse_expand))
     .on_batches(Batching::Sizes { broadcast: true }).inverse(Inverse::Part("expand_scatter"))
     .gradient(&[wrt("self", &[], |g| g.grad())]),
@@ -139,6 +141,7 @@ pub static RECORDS: &[Record] = &[
             permute(v, dims)
         },
     )
+    .fusion(Role::Permute)
     .on_sparse(OnSparse::As(sparse::dims::permute))
     .on_batches(Batching::Order).inverse(inverse::PERMUTE)
     .gradient(&[wrt("self", &[], |g| {
@@ -285,6 +288,7 @@ pub static RECORDS: &[Record] = &[
             transpose(v, args.at(1)?, args.at(2)?)
         },
     )
+    .fusion(Role::Transpose)
     .on_sparse(OnSparse::As(sparse::dims::transpose)).on_batches(Batching::of_dims(&["dim0", "dim1"]))
     .inverse(inverse::itself!("transpose.int")).inplace_overload("")
     .gradient(&[wrt("self", &[], |g| math::transpose(g.grad()?, g.int("dim0")?, g.int("dim1")?))])
