@@ -7,6 +7,7 @@ use crate::core::{Error, ErrorKind, Geometry, Result, Tensor};
 use crate::functionalization::{Mutations, Options, Views};
 use crate::graph::alias_analysis::{alike, same};
 use crate::graph::observed::{is_transformed, needs_grad, records, transforms};
+use crate::graph::passes::common_subexpressions::common_subexpressions;
 use crate::graph::passes::{dead_code::dead_code, identity_views::identity_views, plan::Plan, reinplace::reinplace};
 use crate::graph::retrace::functionalized;
 use crate::graph::trace::{made_for, storage_numbers};
@@ -165,8 +166,8 @@ impl Specialization {
         }
         step("mutation_removal", &functional);
         // What was read of constants is known, and nobody needs the node.
-        let mut graph = identity_views(&dead_code(&functional));
-        step("dead_code and identity_views", &graph);
+        let mut graph = common_subexpressions(&identity_views(&dead_code(&functional)));
+        step("dead_code, identity_views and common_subexpressions", &graph);
         if let Some(operator) = graph.nodes.iter().find_map(|n| depends_on_data(&graph, n)) {
             return Err(Refusal::DependsOnData { operator });
         }

@@ -1,6 +1,7 @@
 //! Passes: each takes a graph and gives an equal one, by itself or after others, and has a check of what it promises.
 
 pub mod channels_last;
+pub mod common_subexpressions;
 pub mod dead_code;
 pub mod fold_constants;
 pub mod fuse_prepack;
