@@ -1509,7 +1509,7 @@ class TakesNamedTuples(Case):
 
 class EmptyLists(Case):
     """Lists without elements, written where they are passed."""
-    calls = [("forward", (3,)), ("forward", (0,)), ("tensors", (2,)), ("by_key", (["a", "b", "a"],))]
+    calls = [("forward", (3,)), ("forward", (0,)), ("tensors", (2,)), ("of_tensors", ({"a": [torch.ones(1)]}, "b")), ("by_key", (["a", "b", "a"],))]
 
     def forward(self, n: int):
         rows = [torch.jit.annotate(List[int], []) for _ in range(n)]
@@ -1527,6 +1527,11 @@ class EmptyLists(Case):
         return rows
 
     @torch.jit.export
+    def of_tensors(self, held: Dict[str, List[Tensor]], key: str):
+        none = torch.jit.annotate(List[Tensor], [])[0:0] + torch.jit.annotate(List[Tensor], []).copy()
+        return none, held.get(key, torch.jit.annotate(List[Tensor], [])), [torch.jit.annotate(List[Tensor], []), none]
+
+    @torch.jit.export
     def by_key(self, keys: List[str]):
         places = torch.jit.annotate(Dict[str, List[int]], {})
         for i, key in enumerate(keys):
@@ -1534,6 +1539,32 @@ class EmptyLists(Case):
                 places[key] = torch.jit.annotate(List[int], [])
             places[key].append(i)
         return places, places.get("z", torch.jit.annotate(List[int], []))
+
+
+class NumbersInTexts(Case):
+    """Texts that are numbers, that only begin with one, and that are none; the least and the greatest of no numbers."""
+    calls = [(m, (t,)) for m in ("integer", "real") for t in ("12", " +5", "\n-7", "12 ", "1_000", "", "-", "abc")] + [("integer", ("0x1f",))]
+    calls += [("integer", ("1.5",)), ("integer", ("9223372036854775808",)), ("real", ("1.5abc",)), ("real", ("-.5",)), ("real", ("inf",))]
+    calls += [("least", ([2, 1],)), ("extremes", (0,))]
+
+    def forward(self, t: str) -> str:
+        return t
+
+    @torch.jit.export
+    def integer(self, t: str) -> int:
+        return int(t)
+
+    @torch.jit.export
+    def real(self, t: str) -> float:
+        return float(t)
+
+    @torch.jit.export
+    def least(self, n: List[int]) -> int:
+        return min(n)
+
+    @torch.jit.export
+    def extremes(self, n: int) -> int:
+        return min([i for i in range(n)])
 
 
 def each_with(x, *choices):

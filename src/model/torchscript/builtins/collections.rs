@@ -170,7 +170,9 @@ fn extend(a: &[IValue]) -> Result<()> {
 fn extreme(a: &[IValue], want: Ordering) -> Result<IValue> {
     let items = list(arg(a, 0)?)?.to_vec();
     let mut items = items.into_iter();
-    let Some(mut best) = items.next() else { bail!("max() arg is an empty sequence") };
+    let Some(mut best) = items.next() else {
+        bail!("{}() arg is an empty sequence", if want == Ordering::Less { "min" } else { "max" })
+    };
     for v in items {
         if compare(&v, &best)? == want {
             best = v;

@@ -206,11 +206,18 @@ fn frexp(x: f64) -> (f64, i64) {
     (mantissa, exponent.into())
 }
 
-/// What `int()`, `float()`, ... parse.
-fn parsed<T: std::str::FromStr>(text: &str, error: &str) -> Result<T> {
-    match text.trim().parse() {
-        Ok(v) => Ok(v),
-        Err(_) => bail!("{error}"),
+/// What `int()` and `float()` read: a number after white space, with nothing behind it. `cut` is what a text errs with
+/// that does not begin with a number in range.
+fn parsed<T: std::str::FromStr>(given: &str, cut: &str, what: &str) -> Result<T> {
+    let number = given.trim_start_matches(|c: char| c.is_ascii_whitespace() || c == '\x0b');
+    if let Ok(v) = number.parse() {
+        return Ok(v);
+    }
+    let digits = number.strip_prefix(['+', '-']).unwrap_or(number);
+    let all_digits = digits.bytes().all(|b| b.is_ascii_digit());
+    match digits.starts_with(|c: char| c.is_ascii_digit()) && !all_digits {
+        true => bail!("{what}: '{given}'"),
+        false => bail!("{cut}"),
     }
 }
 
@@ -223,14 +230,14 @@ fn item(v: &IValue) -> Result<Scalar> {
 
 fn as_int(a: &mut [IValue]) -> Result<IValue> {
     Ok(IValue::Int(match arg(a, 0)? {
-        IValue::Str(s) => parsed(s, "stoll")?,
+        IValue::Str(s) => parsed(s, "stoll", "invalid literal for int() with base 10")?,
         v => cut_off(item(v)?),
     }))
 }
 
 fn as_float(a: &mut [IValue]) -> Result<IValue> {
     Ok(IValue::Float(match arg(a, 0)? {
-        IValue::Str(s) => parsed(s, "stod")?,
+        IValue::Str(s) => parsed(s, "stod", "could not convert string to float")?,
         v => item(v)?.to_f64(),
     }))
 }

@@ -321,8 +321,6 @@ impl<'s> Compiler<'_, 's> {
         }
         let type_of = |v: &Val| match v {
             Val::Value(_, ty) => Some(ty.clone()),
-            // An empty list is one of every element type, unless its source says which: of tensors is what one is that does not say.
-            Val::List(items, Type::Tensor) if items.is_empty() => Some(Type::list(Type::Never)),
             Val::List(_, element) => Some(Type::list(element.clone())),
             _ => None,
         };

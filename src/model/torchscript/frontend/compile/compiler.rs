@@ -151,6 +151,8 @@ impl<'s> Compiler<'_, 's> {
             Val::Value(_, ty) if !ty.is_small() => self.error(format!("a value of a type of too many parts: '{ty}'")),
             Val::Value(o, ty) => Ok((o, ty)),
             Val::List(items, element) => {
+                // A list without elements whose source does not say of what is one of tensors.
+                let element = if element == Type::Never { Type::Tensor } else { element };
                 let ty = Type::list(element.clone());
                 let items = items.into_iter().map(|(o, _)| o).collect();
                 let list = self.emit(Kind::List(element), items, ty);

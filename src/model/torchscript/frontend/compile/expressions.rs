@@ -40,7 +40,7 @@ impl<'s> Compiler<'_, 's> {
                 let element = match (wanted, joined) {
                     (Some(wanted), None) => wanted,
                     (Some(wanted), Some(joined)) if joined.is_subtype_of(&wanted) => wanted,
-                    (_, joined) => joined.unwrap_or(Type::Tensor),
+                    (_, joined) => joined.unwrap_or(Type::Never),
                 };
                 Ok(Val::List(items, element))
             }
