@@ -8,6 +8,18 @@ struct Twice : torch::autograd::Function<Twice> {
   static torch::autograd::variable_list backward(torch::autograd::AutogradContext*, torch::autograd::variable_list grads) { return {grads[0] * 2}; }
 };
 
+/// torch/csrc/autograd/node.h and what connects nodes
+struct Tripled : torch::autograd::Node {
+  torch::autograd::variable_list apply(torch::autograd::variable_list&& grads) override { return {grads[0] * 3}; }
+};
+at::Tensor tripled(const at::Tensor& x) {
+  at::Tensor out = x.detach() * 3;
+  auto node = c10::make_intrusive<Tripled>();
+  node->set_next_edges(torch::autograd::collect_next_edges(x));
+  torch::autograd::create_gradient_edge(out, node);
+  return out;
+}
+
 at::Tensor number(const at::Tensor& x) {
   const torch::autograd::Variable variable = x;
   return variable.to(c10::typeMetaToScalarType(caffe2::TypeMeta::Make<double>()));
@@ -50,6 +62,9 @@ TEST(brought_along, by_script_h) {
   const at::Tensor x = torch::ones({2}).requires_grad_();
   Twice::apply(x).sum().backward();
   EXPECT(at::equal(x.grad(), torch::full({2}, 2.0)));
+  const at::Tensor y = torch::ones({2}).requires_grad_();
+  tripled(y).sum().backward();
+  EXPECT(at::equal(y.grad(), torch::full({2}, 3.0)));
   EXPECT_EQ(number(torch::ones({1})).scalar_type(), at::kDouble);
   // torch/csrc/jit/serialization/pickle.h
   const std::vector<char> pickled = torch::jit::pickle_save(c10::IValue(std::string("text")));

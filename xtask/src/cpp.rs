@@ -158,7 +158,7 @@ impl Generator {
             let facts = self.facts(op);
             let name = op.symbol.trim_start_matches("infer_op_");
             let schema = op.schema().to_string().replace("aten::", "");
-            let params: Vec<String> = op.params.iter().map(|p| CppParam::of(p, facts, false).ty).collect();
+            let params: Vec<String> = op.params.iter().map(|p| CppParam::of(p, facts, false).symbolic(op).ty).collect();
             let ty = Returned::of(op).ty(facts.const_ref);
             let alias = format!("infer_detail::Overload<{name}_schema, {ty} ({})>", params.join(", "));
             writeln!(out, "inline constexpr char {name}_schema[] = {schema:?}; using {name} = {alias};")
@@ -217,16 +217,19 @@ impl Generator {
         }
     }
 
-    /// The form that takes symbolic sizes, which are integers here: `view_symint`. Nothing where the operator takes no sizes.
+    /// The form that takes symbolic sizes, which are integers in a class of their own: `view_symint`. Nothing where the
+    /// operator takes no sizes.
     fn symint_line(&self, op: &Operator, style: Style) -> String {
         if !op.has_symint() || is_out(op) {
             return String::new();
         }
         let name = op.op.name();
         let ty = Returned::of(op).ty(self.facts(op).const_ref);
-        let signature = self.signature(op, style, style != Style::Definition);
-        let args: Vec<String> = self.params(op, style).map(|p| p.name).collect();
-        let args = args.join(", ");
+        let params: Vec<CppParam> = self.params(op, style).map(|p| p.symbolic(op)).collect();
+        let signature = declared(params.iter(), style != Style::Definition);
+        let plain =
+            |p: &CppParam| if p.is_symint { format!("infer_detail::plain({})", p.name) } else { p.name.clone() };
+        let args = params.iter().map(plain).collect::<Vec<_>>().join(", ");
         match style {
             Style::Declaration => format!("{ty} {name}_symint({signature}) const;\n"),
             Style::Definition => {
@@ -252,14 +255,8 @@ impl Generator {
     }
 
     fn signature(&self, op: &Operator, style: Style, with_defaults: bool) -> String {
-        let params: Vec<String> = self
-            .params(op, style)
-            .map(|p| match &p.default {
-                Some(default) if with_defaults => format!("{} {}={default}", p.ty, p.name),
-                _ => format!("{} {}", p.ty, p.name),
-            })
-            .collect();
-        params.join(", ")
+        let params: Vec<CppParam> = self.params(op, style).collect();
+        declared(params.iter(), with_defaults)
     }
 
     fn body(&self, op: &Operator, style: Style, result: &Returned, ty: &str) -> String {
@@ -291,6 +288,8 @@ struct CppParam {
     ty: String,
     name: String,
     default: Option<String>,
+    /// Whether it is one of the symbolic sizes of a form with `_symint`.
+    is_symint: bool,
 }
 
 impl CppParam {
@@ -303,7 +302,7 @@ impl CppParam {
             () if is_any_list => "const at::ITensorListRef &".into(),
             () => type_text(&p.ty),
         };
-        CppParam { ty, name: cpp_name(p.name), default }
+        CppParam { ty, name: cpp_name(p.name), default, is_symint: false }
     }
 
     /// Four parameters as one `TensorOptions`.
@@ -313,8 +312,35 @@ impl CppParam {
             _ if four.iter().all(|p| p.default.is_some()) => Some("{}".into()),
             _ => None,
         };
-        CppParam { ty: "at::TensorOptions".into(), name: "options".into(), default }
+        CppParam { ty: "at::TensorOptions".into(), name: "options".into(), default, is_symint: false }
     }
+
+    /// As the form of `op` with `_symint` declares it.
+    fn symbolic(mut self, op: &Operator) -> CppParam {
+        let is_this = |p: &&Param| cpp_name(p.name) == self.name && op.is_symint(p.name);
+        let Some(p) = op.params.iter().find(is_this) else { return self };
+        self.is_symint = true;
+        self.ty = match (p.ty.list.is_some(), p.ty.optional) {
+            (true, true) => "c10::OptionalSymIntArrayRef".into(),
+            (true, false) => "c10::SymIntArrayRef".into(),
+            (false, true) => "::std::optional<c10::SymInt>".into(),
+            (false, false) => "c10::SymInt".into(),
+        };
+        // One number stands for a list, which is made of one of that class alone.
+        if p.ty.list.is_some() {
+            self.default = self.default.map(|d| if d.parse::<i64>().is_ok() { format!("c10::SymInt({d})") } else { d });
+        }
+        self
+    }
+}
+
+/// Parameters as a function declares them.
+fn declared<'a>(params: impl Iterator<Item = &'a CppParam>, with_defaults: bool) -> String {
+    let text = |p: &CppParam| match &p.default {
+        Some(default) if with_defaults => format!("{} {}={default}", p.ty, p.name),
+        _ => format!("{} {}", p.ty, p.name),
+    };
+    params.map(text).collect::<Vec<_>>().join(", ")
 }
 
 /// Whether the operator takes what it writes by keyword.

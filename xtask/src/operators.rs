@@ -149,7 +149,12 @@ impl Operator {
 
     /// Whether it takes symbolic integers.
     pub fn has_symint(&self) -> bool {
-        self.schema().args.iter().any(|a| {
+        self.params.iter().any(|p| self.is_symint(p.name))
+    }
+
+    /// Whether the argument is a symbolic integer, or a list of them.
+    pub fn is_symint(&self, arg: &str) -> bool {
+        self.schema().args.iter().filter(|a| &*a.name == arg).any(|a| {
             let element = match a.ty.unwrap_optional() {
                 Type::List(element, _) => &**element,
                 other => other,

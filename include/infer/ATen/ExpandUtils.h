@@ -33,8 +33,14 @@ inline std::vector<int64_t> infer_size(IntArrayRef a, IntArrayRef b) {
   const DimVector out = infer_size_dimvector(a, b);
   return std::vector<int64_t>(out.begin(), out.end());
 }
-inline std::vector<int64_t> infer_size_symint(IntArrayRef a, IntArrayRef b) { return infer_size(a, b); }
-inline DimVector infer_size_symdimvector(IntArrayRef a, IntArrayRef b) { return infer_size_dimvector(a, b); }
+inline std::vector<c10::SymInt> infer_size_symint(c10::SymIntArrayRef a, c10::SymIntArrayRef b) {
+  const DimVector out = infer_size_dimvector(c10::asIntArrayRefUnchecked(a), c10::asIntArrayRefUnchecked(b));
+  return std::vector<c10::SymInt>(out.begin(), out.end());
+}
+inline c10::SymDimVector infer_size_symdimvector(c10::SymIntArrayRef a, c10::SymIntArrayRef b) {
+  const DimVector out = infer_size_dimvector(c10::asIntArrayRefUnchecked(a), c10::asIntArrayRefUnchecked(b));
+  return c10::SymDimVector(out.begin(), out.end());
+}
 
 /// The sizes and strides of a tensor expanded to `sizes`, in which -1 keeps a length.
 inline std::tuple<std::vector<int64_t>, std::vector<int64_t>> inferExpandGeometry(IntArrayRef tensor_sizes, IntArrayRef tensor_strides,

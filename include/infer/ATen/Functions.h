@@ -179,10 +179,10 @@ inline Tensor tensor(T value, const TensorOptions& options) {
 inline int64_t numel(const Tensor& t) { return t.numel(); }
 inline int64_t size(const Tensor& t, int64_t dim) { return t.size(dim); }
 inline int64_t stride(const Tensor& t, int64_t dim) { return t.stride(dim); }
-inline int64_t sym_numel(const Tensor& t) { return t.numel(); }
-inline int64_t sym_size(const Tensor& t, int64_t dim) { return t.size(dim); }
-inline int64_t sym_stride(const Tensor& t, int64_t dim) { return t.stride(dim); }
-inline int64_t sym_storage_offset(const Tensor& t) { return t.storage_offset(); }
+inline c10::SymInt sym_numel(const Tensor& t) { return t.numel(); }
+inline c10::SymInt sym_size(const Tensor& t, int64_t dim) { return t.size(dim); }
+inline c10::SymInt sym_stride(const Tensor& t, int64_t dim) { return t.stride(dim); }
+inline c10::SymInt sym_storage_offset(const Tensor& t) { return t.storage_offset(); }
 inline bool is_floating_point(const Tensor& t) { return t.is_floating_point(); }
 inline bool is_complex(const Tensor& t) { return t.is_complex(); }
 inline bool is_signed(const Tensor& t) { return t.is_signed(); }

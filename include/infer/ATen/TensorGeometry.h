@@ -33,6 +33,7 @@ struct TensorGeometry {
       numel_ *= sizes[d];
     }
   }
+  explicit TensorGeometry(c10::SymIntArrayRef sizes) : TensorGeometry(c10::asIntArrayRefUnchecked(sizes)) {}
   explicit TensorGeometry(const Tensor& t)
       : sizes_(t.sizes().vec()), strides_(t.strides().vec()), storage_offset_(t.storage_offset()), numel_(t.numel()) {}
   explicit TensorGeometry(std::vector<int64_t> sizes, std::vector<int64_t> strides, int64_t storage_offset)
@@ -48,12 +49,12 @@ struct TensorGeometry {
   IntArrayRef strides() const { return strides_; }
   int64_t storage_offset() const { return storage_offset_; }
   int64_t numel() const { return numel_; }
-  int64_t sym_size(int64_t dim) const { return size(dim); }
-  IntArrayRef sym_sizes() const { return sizes_; }
-  int64_t sym_stride(int64_t dim) const { return stride(dim); }
-  IntArrayRef sym_strides() const { return strides_; }
-  int64_t sym_storage_offset() const { return storage_offset_; }
-  int64_t sym_numel() const { return numel_; }
+  c10::SymInt sym_size(int64_t dim) const { return size(dim); }
+  c10::SymIntArrayRef sym_sizes() const { return c10::fromIntArrayRefUnchecked(sizes_); }
+  c10::SymInt sym_stride(int64_t dim) const { return stride(dim); }
+  c10::SymIntArrayRef sym_strides() const { return c10::fromIntArrayRefUnchecked(strides_); }
+  c10::SymInt sym_storage_offset() const { return storage_offset_; }
+  c10::SymInt sym_numel() const { return numel_; }
   TensorGeometry transpose(int64_t dim0, int64_t dim1) {
     TORCH_CHECK(dim0 < dim(), "transpose: dim0=", dim0, " out of range (dim=", dim(), ")");
     TORCH_CHECK(dim1 < dim(), "transpose: dim1=", dim1, " out of range (dim=", dim(), ")");

@@ -49,6 +49,7 @@ struct TensorIndex final {
     TORCH_CHECK_VALUE(std::string_view(text) == "...", "Expected \"...\" to represent an ellipsis index, but got \"", text, "\"");
   }
   TensorIndex(c10::SymInt index) : integer_(index), type_(TensorIndexType::SymInt) {}
+  TensorIndex(int64_t index) : TensorIndex(c10::SymInt(index)) {}
   TensorIndex(int index) : TensorIndex(static_cast<int64_t>(index)) {}
   template <class T, class = std::enable_if_t<std::is_same_v<T, bool>>>
   TensorIndex(T flag) : integer_(flag), type_(TensorIndexType::Boolean) {}
@@ -69,7 +70,7 @@ struct TensorIndex final {
   const Tensor& tensor() const { return tensor_; }
 
  private:
-  int64_t integer_ = 0;
+  c10::SymInt integer_ = 0;
   Slice slice_;
   Tensor tensor_;
   TensorIndexType type_;
@@ -155,12 +156,12 @@ inline Indexed apply_index(const at::Tensor& self, at::ArrayRef<at::indexing::Te
     } else if (index.is_ellipsis()) {
       dim += self.dim() - used;
     } else if (index.is_integer()) {
-      r.view = select_index(r.view, dim, index.integer(), entry);
+      r.view = select_index(r.view, dim, index.integer().expect_int(), entry);
     } else if (index.is_slice()) {
       const auto& s = index.slice();
       TORCH_CHECK_VALUE(s.step() > 0, "step must be greater than zero");
       if (is_one || !(s.start() == 0 && s.stop() >= r.view.size(dim) && s.step() == 1)) {
-        r.view = r.view.slice(dim, s.start(), s.stop(), s.step());
+        r.view = r.view.slice_symint(dim, s.start(), s.stop(), s.step());
       }
       dim++;
     } else if (index.is_boolean()) {

@@ -77,8 +77,12 @@ inline void checkSize(CheckedFrom c, const TensorGeometryArg& t, IntArrayRef siz
 inline void checkSize(CheckedFrom c, const TensorGeometryArg& t, int64_t dim, int64_t size) {
   INFER_CHECK_FROM(t->size(dim) == size, "Expected tensor to have size ", size, " at dimension ", dim, ", but got size ", t->size(dim), " for ", t);
 }
-inline void checkSize_symint(CheckedFrom c, const TensorGeometryArg& t, IntArrayRef sizes) { checkSize(c, t, sizes); }
-inline void checkSize_symint(CheckedFrom c, const TensorGeometryArg& t, int64_t dim, int64_t size) { checkSize(c, t, dim, size); }
+inline void checkSize_symint(CheckedFrom c, const TensorGeometryArg& t, c10::SymIntArrayRef sizes) {
+  checkSize(c, t, c10::asIntArrayRefUnchecked(sizes));
+}
+inline void checkSize_symint(CheckedFrom c, const TensorGeometryArg& t, int64_t dim, const c10::SymInt& size) {
+  checkSize(c, t, dim, size.expect_int());
+}
 inline void checkNumel(CheckedFrom c, const TensorGeometryArg& t, int64_t numel) {
   INFER_CHECK_FROM(t->numel() == numel, "Expected tensor for ", t, " to have ", numel, " elements; but it actually has ", t->numel(), " elements");
 }

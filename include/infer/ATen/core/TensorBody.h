@@ -176,24 +176,24 @@ class Tensor {
     if (C10_UNLIKELY(n != 0 && *p == 0)) check_has_strides();
     return IntArrayRef(p, n);
   }
-  IntArrayRef sym_sizes() const noexcept { return sizes(); }
-  IntArrayRef sym_strides() const { return strides(); }
+  c10::SymIntArrayRef sym_sizes() const noexcept { return c10::fromIntArrayRefUnchecked(sizes()); }
+  c10::SymIntArrayRef sym_strides() const { return c10::fromIntArrayRefUnchecked(strides()); }
   int64_t dim() const noexcept { return handle_ ? infer_tensor_dim(handle_) : 1; }
   int64_t ndimension() const noexcept { return dim(); }
   int64_t size(int64_t dim) const {
     const IntArrayRef s = sizes();
     return s[static_cast<size_t>(infer_detail::wrap_dim(dim, static_cast<int64_t>(s.size())))];
   }
-  int64_t sym_size(int64_t dim) const { return size(dim); }
+  c10::SymInt sym_size(int64_t dim) const { return size(dim); }
   int64_t stride(int64_t dim) const {
     const IntArrayRef s = strides();
     return s[static_cast<size_t>(infer_detail::wrap_dim(dim, static_cast<int64_t>(s.size())))];
   }
-  int64_t sym_stride(int64_t dim) const { return stride(dim); }
+  c10::SymInt sym_stride(int64_t dim) const { return stride(dim); }
   int64_t numel() const noexcept { return handle_ ? infer_tensor_numel(handle_) : 0; }
-  int64_t sym_numel() const noexcept { return numel(); }
+  c10::SymInt sym_numel() const noexcept { return numel(); }
   int64_t storage_offset() const noexcept { return handle_ ? infer_tensor_storage_offset(handle_) : 0; }
-  int64_t sym_storage_offset() const noexcept { return storage_offset(); }
+  c10::SymInt sym_storage_offset() const noexcept { return storage_offset(); }
   bool is_contiguous(MemoryFormat format = MemoryFormat::Contiguous) const noexcept {
     return !handle_ || infer_tensor_is_contiguous(handle_, static_cast<int32_t>(format));
   }

@@ -167,6 +167,7 @@ struct IValue final {
   IValue(double v) noexcept : tag_(Tag::Double) { payload_.d = v; }
   IValue(bool v) noexcept : tag_(Tag::Bool) { payload_.i = v; }
   IValue(int64_t v) noexcept : tag_(Tag::Int) { payload_.i = v; }
+  IValue(SymInt v) noexcept : IValue(v.expect_int()) {}
   IValue(int32_t v) noexcept : IValue(static_cast<int64_t>(v)) {}
   IValue(uint32_t v) noexcept : IValue(static_cast<int64_t>(v)) {}
   IValue(uint64_t v) noexcept : IValue(static_cast<int64_t>(v)) {}
@@ -299,7 +300,7 @@ struct IValue final {
     expect(isInt(), "expected int");
     return payload_.i;
   }
-  int64_t toSymInt() const { return toInt(); }
+  SymInt toSymInt() const { return toInt(); }
   bool toBool() const {
     expect(isBool(), "expected bool");
     return payload_.i != 0;
@@ -344,7 +345,7 @@ struct IValue final {
   List<int64_t> toIntList() const&;
   List<int64_t> toIntList() &&;
   std::vector<int64_t> toIntVector() const;
-  std::vector<int64_t> toSymIntVector() const { return toIntVector(); }
+  std::vector<SymInt> toSymIntVector() const;
   DimVector toDimVector() const;
   List<double> toDoubleList() const&;
   List<double> toDoubleList() &&;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <c10/core/ScalarType.h>
+#include <c10/core/SymInt.h>
 #include <c10/util/Exception.h>
 #include <infer.h>
 
@@ -23,6 +24,7 @@ class Scalar {
   constexpr Scalar(T v) : value_{0, v, 0, 0} {}
   template <class T, std::enable_if_t<std::is_integral_v<T> && !std::is_same_v<T, bool>, int> = 0>
   constexpr Scalar(T v) : value_{std::is_unsigned_v<T> && static_cast<int64_t>(v) < 0 ? 4 : 1, static_cast<int64_t>(v), 0, 0} {}
+  constexpr Scalar(SymInt v) : Scalar(v.expect_int()) {}
   constexpr Scalar(double v) : value_{2, 0, v, 0} {}
   constexpr Scalar(float v) : value_{2, 0, static_cast<double>(v), 0} {}
   Scalar(Half v) : Scalar(static_cast<float>(v)) {}
@@ -63,7 +65,7 @@ class Scalar {
   BFloat16 toBFloat16() const { return to<BFloat16>(); }
   complex<float> toComplexFloat() const { return to<complex<float>>(); }
   complex<double> toComplexDouble() const { return to<complex<double>>(); }
-  int64_t toSymInt() const { return toLong(); }
+  SymInt toSymInt() const { return toLong(); }
 
   Scalar operator-() const {
     TORCH_CHECK(!isBoolean(), "torch boolean negative, the `-` operator, is not supported.");

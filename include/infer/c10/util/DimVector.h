@@ -12,5 +12,8 @@ INFER_NAMESPACE_BEGIN
 constexpr size_t kDimVectorStaticSize = 5;
 using SymDimVector = SmallVector<SymInt, kDimVectorStaticSize>;
 
+/// A list of sizes as a list of its own.
+inline DimVector asIntArrayRefSlowAlloc(SymIntArrayRef list, const char* = nullptr, int64_t = 0) { return DimVector(asIntArrayRefUnchecked(list)); }
+
 INFER_NAMESPACE_END
 }  // namespace c10

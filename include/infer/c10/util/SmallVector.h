@@ -58,6 +58,10 @@ class SmallVector : public SmallVectorImpl<T> {
 using DimVector = SmallVector<int64_t, 5>;
 
 template <class T>
+std::ostream& operator<<(std::ostream& out, const SmallVectorImpl<T>& v) {
+  return out << ArrayRef<T>(v);
+}
+template <class T>
 ArrayRef<T> makeArrayRef(const SmallVectorImpl<T>& v) {
   return v;
 }

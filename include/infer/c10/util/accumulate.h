@@ -1,4 +1,4 @@
-// Sums and products of containers of integers, as int64_t.
+// Sums and products of containers of integers, as int64_t; a product of symbolic ones is one.
 #pragma once
 
 #include <c10/util/Exception.h>
@@ -7,6 +7,7 @@
 #include <functional>
 #include <iterator>
 #include <numeric>
+#include <type_traits>
 #include <utility>
 
 namespace c10 {
@@ -21,11 +22,13 @@ inline int64_t sum_integers(const C& integers) {
   return sum_integers(integers.begin(), integers.end());
 }
 template <class It>
-inline int64_t multiply_integers(It begin, It end) {
-  return std::accumulate(begin, end, int64_t(1), std::multiplies<>());
+inline auto multiply_integers(It begin, It end) {
+  using T = typename std::iterator_traits<It>::value_type;
+  using Product = std::conditional_t<std::is_integral_v<T>, int64_t, T>;
+  return std::accumulate(begin, end, Product(1), std::multiplies<>());
 }
 template <class C>
-inline int64_t multiply_integers(const C& integers) {
+inline auto multiply_integers(const C& integers) {
   return multiply_integers(integers.begin(), integers.end());
 }
 /// The product of the lengths from the k-th dimension on; 1 beyond the last.

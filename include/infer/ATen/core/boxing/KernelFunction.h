@@ -51,7 +51,7 @@ T read(const infer_value& v) {
 template <class E>
 const E* elements(const infer_value& v) {
   int32_t kind = -1;
-  if constexpr (std::is_same_v<E, int64_t>) kind = INFER_VALUE_INTS;
+  if constexpr (std::is_same_v<E, int64_t> || std::is_same_v<E, c10::SymInt>) kind = INFER_VALUE_INTS;
   if constexpr (std::is_same_v<E, double>) kind = INFER_VALUE_FLOATS;
   if constexpr (std::is_same_v<E, bool>) kind = INFER_VALUE_BOOLS;
   if constexpr (std::is_same_v<E, at::Tensor>) kind = INFER_VALUE_TENSORS;

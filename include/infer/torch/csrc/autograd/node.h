@@ -1,4 +1,4 @@
-// The contents are in ATen/core/GraphInline.inc.
+// The contents are in ATen/core/GraphInline.inc, and what connects nodes in function.h.
 #pragma once
 
-#include <ATen/core/TensorBody.h>
+#include <torch/csrc/autograd/function.h>
