@@ -13,7 +13,7 @@ const FOLDERS: &[&str] =
     &["layers", "autograd", "functionalization", "batching", "transforms", "graph", "session", "dispatch"];
 
 /// The operators these folders may call, without overloads. Each is what copies, views, sizes, zeros or adds tensors whatever
-/// operator a layer has at hand.
+/// operator a layer has at hand, or what a pass makes of nodes it found by their roles.
 const VOCABULARY: &[&str] = &[
     "_coalesce",
     "_conj",
@@ -38,6 +38,7 @@ const VOCABULARY: &[&str] = &[
     "isnan",
     "item",
     "lift_fresh",
+    "linear",
     "movedim",
     "new_empty_strided",
     "ones_like",
@@ -49,6 +50,7 @@ const VOCABULARY: &[&str] = &[
     "select_copy",
     "stack",
     "sum_to_size",
+    "t",
     "to",
     "unsqueeze",
     "view",
@@ -388,8 +390,8 @@ fn names_that_decide_are_found() {
         r#"if op.schema().find_arg("dim") == Some(1) { return fused(call); }"#,
         r#"if find("aten::clone").is_some_and(|c| c == op) { return fused(call); } if find("aten::clone") == Some(op) {}"#,
         r#"if op == lazy_op!("clone").get()? { return fused(call); }"#,
-        r#"return call!("linear", x, w);"#,
-        r#"let linear = find("aten::linear");"#,
+        r#"return call!("mm", x, w);"#,
+        r#"let mm = find("aten::mm");"#,
         r#"debug!("{}", op.name() == "linear");"#,
     ] {
         let found = found_in(&format!("fn layer(op: &Op) {{ {decision} }}"));

@@ -5,17 +5,9 @@ fn values<T: Real>(n: usize, seed: usize) -> Vec<T> {
 }
 
 /// The definition, row by row in f64.
-fn plain<T: Real>(
-    z: Sizes,
-    q: Rows<T>,
-    k: Rows<T>,
-    v: Rows<T>,
-    mask: Option<Mask<T>>,
-    fill: Option<Fill<T>>,
-    causal: bool,
-    scale: f64,
-    of_nothing: f64,
-) -> Vec<f64> {
+fn plain<T: Real>(call: &Attention<T>) -> Vec<f64> {
+    let Attention { sizes: z, q, k, v, mask, fill, causal, scale, of_nothing } = *call;
+    let (scale, of_nothing) = (scale.to_f64(), of_nothing.to_f64());
     let mut out = vec![if z.s == 0 { 0.0 } else { of_nothing }; z.l * z.ev];
     for i in 0..z.l {
         let mut w: Vec<f64> = (0..z.s)
@@ -80,7 +72,7 @@ fn check<T: Real + Element + Packable>(tolerance: f64) {
                 let (factor, nothing) = (T::from_f64(scale), T::from_f64(of_nothing));
                 let call = Attention { sizes: z, q, k, v, mask, fill, causal, scale: factor, of_nothing: nothing };
                 attention(&call, &mut out, ev + 2);
-                let want = plain(z, q, k, v, mask, fill, causal, scale, of_nothing);
+                let want = plain(&call);
                 for i in 0..l * ev {
                     let got = out[i / ev * (ev + 2) + i % ev].to_f64();
                     let is_same = (got - want[i]).abs() <= tolerance || got.is_nan() && want[i].is_nan();

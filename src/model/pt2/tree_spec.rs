@@ -13,6 +13,8 @@ use std::collections::HashSet;
 pub enum Tree {
     /// A value by itself: a tensor, a number, a text, none.
     Leaf,
+    /// None, where the program has nothing else: no value stands for it.
+    Nothing,
     /// Several.
     Tuple(Vec<Tree>),
     /// Several, as a list.
@@ -93,7 +95,11 @@ impl Tree {
             }
             // Whatever names its children is as a dictionary: dataclasses, the outputs of libraries.
             kind => match keys() {
-                Some(keys) => Tree::Dict(keys.into_iter().zip(children).collect()),
+                Some(keys) => {
+                    let nothing = fields_without_value(&context, &keys);
+                    let entries = keys.into_iter().zip(children);
+                    Tree::Dict(entries.chain(nothing.into_iter().map(|key| (key, Tree::Nothing))).collect())
+                }
                 None if kind.ends_with("dict") || kind.ends_with("Dict") => {
                     return Err(format!("a {kind} of {} values with the keys {context}", children.len()));
                 }
@@ -106,6 +112,7 @@ impl Tree {
     pub fn leaves(&self) -> usize {
         match self {
             Tree::Leaf => 1,
+            Tree::Nothing => 0,
             Tree::Tuple(l) | Tree::List(l) => l.iter().map(Tree::leaves).sum(),
             Tree::Dict(l) => l.iter().map(|(_, t)| t.leaves()).sum(),
         }
@@ -115,6 +122,7 @@ impl Tree {
     pub fn names(&self, path: String, names: &mut Vec<Box<str>>) {
         match self {
             Tree::Leaf => names.push(path.into()),
+            Tree::Nothing => {}
             Tree::Tuple(l) | Tree::List(l) => {
                 l.iter().enumerate().for_each(|(i, t)| t.names(format!("{path}[{i}]"), names));
             }
@@ -126,6 +134,8 @@ impl Tree {
     pub fn flatten(&self, value: &IValue, path: &str, leaves: &mut Vec<IValue>) -> Result<()> {
         match self {
             Tree::Leaf => leaves.push(value.clone()),
+            Tree::Nothing if matches!(value, IValue::None) => {}
+            Tree::Nothing => return Err(self.mismatch(value, path)),
             Tree::Tuple(trees) | Tree::List(trees) => {
                 let items = match value {
                     IValue::Tuple(t) => t.items.clone(),
@@ -144,15 +154,20 @@ impl Tree {
             }
             Tree::Dict(entries) => match value {
                 IValue::Dict(d) => {
+                    let mut known = entries.len();
                     for (key, tree) in entries {
-                        let Some(item) = d.get(&key.value())? else {
-                            bail!("forward: argument {path} has no entry {}", key.shown())
+                        let item = match (d.get(&key.value())?, tree) {
+                            (Some(item), _) => item,
+                            (None, Tree::Nothing) => {
+                                known -= 1;
+                                continue;
+                            }
+                            (None, _) => bail!("forward: argument {path} has no entry {}", key.shown()),
                         };
                         tree.flatten(&item, &format!("{path}[{}]", key.shown()), leaves)?;
                     }
                     let unknown = |(k, _): &(IValue, IValue)| !entries.iter().any(|(key, _)| key.value().is_same(k));
-                    // All of the model's are there: any other is one too many.
-                    if d.len() > entries.len()
+                    if d.len() > known
                         && let Some((key, _)) = d.to_vec().into_iter().find(unknown)
                     {
                         bail!(
@@ -175,13 +190,14 @@ impl Tree {
 
     fn mismatch(&self, given: &IValue, path: &str) -> Error {
         let wanted = match self {
-            Tree::Leaf => "value".into(),
-            Tree::Tuple(l) => format!("tuple of {}", l.len()),
-            Tree::List(l) => format!("list of {}", l.len()),
-            Tree::Dict(l) => format!("dictionary of {}", l.len()),
+            Tree::Leaf => "a value".into(),
+            Tree::Nothing => "None".into(),
+            Tree::Tuple(l) => format!("a tuple of {}", l.len()),
+            Tree::List(l) => format!("a list of {}", l.len()),
+            Tree::Dict(l) => format!("a dictionary of {}", l.len()),
         };
         let found = given.type_of();
-        let what = format!("forward: argument {path} must be a {wanted}, but is a value of type '{found}'");
+        let what = format!("forward: argument {path} must be {wanted}, but is a value of type '{found}'");
         Error::new(ErrorKind::Type, what)
     }
 
@@ -192,6 +208,7 @@ impl Tree {
                 Some(leaf) => leaf,
                 None => bail!(Model, "forward: fewer results than the model says"),
             },
+            Tree::Nothing => IValue::None,
             Tree::Tuple(l) => IValue::tuple(l.iter().map(|t| t.unflatten(leaves)).collect::<Result<_>>()?),
             Tree::List(l) => {
                 let items = l.iter().map(|t| t.unflatten(leaves)).collect::<Result<Vec<_>>>()?;
@@ -227,4 +244,60 @@ fn keys(context: &serde_json::Value, children: usize) -> Option<Vec<Key>> {
         serde_json::Value::Object(parts) => parts.values().find_map(list),
         _ => None,
     })
+}
+
+/// The fields of a dataclass that are None: the second of two lists, in the first of which are those that have values.
+fn fields_without_value(context: &serde_json::Value, with_values: &[Key]) -> Vec<Key> {
+    let serde_json::Value::Array(parts) = context else { return Vec::new() };
+    let [first, second] = &parts[..] else { return Vec::new() };
+    let [first, second] = [first, second].map(|v| serde_json::from_value::<Vec<Key>>(v.clone()).unwrap_or_default());
+    let is_new = |key: &Key| matches!(key, Key::Str(_)) && !first.contains(key);
+    if first != with_values || !second.iter().all(is_new) {
+        return Vec::new();
+    }
+    let mut seen = HashSet::new();
+    second.into_iter().filter(|key| seen.insert(key.clone())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STATE: &str = r#"[1, {"type": "m.State", "context": "[[\"x\", \"ys\"], [\"opt\"]]", "children_spec": [
+        {"type": null, "context": null, "children_spec": []},
+        {"type": "builtins.list", "context": "null", "children_spec": [{"type": null, "context": null, "children_spec": []}]}]}]"#;
+
+    fn dict(entries: &[(&str, IValue)]) -> IValue {
+        let dict = Dict::new(Type::Str, Type::Any);
+        for (key, value) in entries {
+            dict.insert(IValue::from(*key), value.clone()).unwrap();
+        }
+        IValue::Dict(dict)
+    }
+
+    #[test]
+    fn fields_that_are_none_are_given_or_left_out_and_come_back() {
+        let tree = Tree::parse(STATE).unwrap();
+        assert_eq!(tree.leaves(), 2);
+        let ys = || IValue::list(Type::Int, vec![IValue::Int(2)]);
+        let flat = |value: &IValue| {
+            let mut leaves = Vec::new();
+            tree.flatten(value, "'s'", &mut leaves).map(|()| leaves)
+        };
+        let (x, none) = (IValue::Int(1), IValue::None);
+        for given in
+            [dict(&[("x", x.clone()), ("ys", ys())]), dict(&[("x", x.clone()), ("opt", none.clone()), ("ys", ys())])]
+        {
+            let leaves = flat(&given).unwrap();
+            assert!(matches!(leaves[..], [IValue::Int(1), IValue::Int(2)]));
+        }
+        let error = |entries: &[(&str, IValue)]| flat(&dict(entries)).unwrap_err().message().to_string();
+        let given = error(&[("x", x.clone()), ("opt", x.clone()), ("ys", ys())]);
+        assert_eq!(given, "forward: argument 's'['opt'] must be None, but is a value of type 'int'");
+        let unknown = error(&[("x", x.clone()), ("ys", ys()), ("z", x.clone())]);
+        assert!(unknown.contains("has an entry z, the model was exported without it"), "{unknown}");
+        assert!(error(&[("x", x.clone())]).contains("has no entry 'ys'"));
+        let back = tree.unflatten(&mut [x.clone(), IValue::Int(2)].into_iter()).unwrap();
+        assert!(back.equals(&dict(&[("x", x), ("ys", ys()), ("opt", none)])).unwrap(), "{back:?}");
+    }
 }

@@ -9,7 +9,7 @@
 //! whether the sizes are those of attention is seen when the node runs.
 
 use super::attention_node::{AttentionNode, Form, Step, Turned};
-use super::{Uses, number, writes};
+use super::uses::{Uses, number, writes};
 use crate::core::geometry::{is_contiguous, wrap_dim};
 use crate::core::{Dims, Result};
 use crate::graph::Evaluator;

@@ -207,7 +207,7 @@ fn given(t: &Tensor, steps: &Steps<'_>) -> Result<Given> {
     let mut tensor = t.clone();
     for (step, sizes) in steps {
         tensor = match step {
-            Step::Reshape => crate::tensor!("reshape", &tensor, *sizes)?,
+            Step::Reshape => shaped(&tensor, &geometry::infer_size(sizes, tensor.numel())?)?,
             Step::Expand => crate::tensor!("expand", &tensor, *sizes, false)?,
         };
     }
@@ -249,7 +249,12 @@ fn shaped(t: &Tensor, sizes: &[i64]) -> Result<Tensor> {
     if t.sizes() == sizes {
         return Ok(t.clone());
     }
-    crate::tensor!("reshape", t, sizes)
+    let strides = geometry::view_strides(t.sizes(), t.strides(), sizes);
+    let (t, strides) = match strides {
+        Some(strides) => (t.clone(), strides),
+        None => (iter::contiguous(t)?, geometry::contiguous_strides(sizes)),
+    };
+    t.alias(sizes, &strides, t.offset(), t.dtype())
 }
 
 fn transposed(t: &Tensor) -> Result<Tensor> {

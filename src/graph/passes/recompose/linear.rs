@@ -1,7 +1,7 @@
 //! A linear layer of a tensor of any rank, which was exported as a product of matrices: its input as rows, the product, and the product
 //! under the sizes of the input. As one node it is computed with what follows it.
 
-use super::{Uses, writes};
+use super::uses::{Uses, writes};
 use crate::bail;
 use crate::core::Result;
 use crate::dispatch::{Op, find};
@@ -26,7 +26,7 @@ pub(super) fn recomposed(graph: &Graph) -> Result<Graph> {
             g.swap(0, 1);
             g
         });
-        let results = std::mem::replace(&mut nodes[sized], Vec::new()).pop().map_or(Results::None, |n| n.results);
+        let results = std::mem::take(&mut nodes[sized]).pop().map_or(Results::None, |n| n.results);
         nodes[at] = vec![
             Node { target: Target::Op(transpose), args: vec![weight], results: Results::One(transposed) },
             Node { target: Target::Op(linear), args: vec![input, transposed.into(), bias], results },
