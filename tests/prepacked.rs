@@ -205,7 +205,7 @@ fn a_pack_is_of_the_weights_as_they_are() {
     let packs = Packs::default();
     for factor in [1, 2, -1] {
         call!("mul_.Scalar", &w, factor).unwrap();
-        let prepared = prepare_with(&graph, &packs, &|_| true).unwrap();
+        let prepared = prepare_with(&graph, &packs, &|_| true, true).unwrap();
         assert_eq!(fused(&prepared), [&["aten::linear"]]);
         let want = one(call!("linear", &x[0], &w, &b)).unwrap();
         assert_close("prepared", &Evaluator::new(prepared).unwrap().run(&values(&x)).unwrap(), &[want.into()]);

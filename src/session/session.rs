@@ -407,7 +407,7 @@ impl Prepared {
         let mut prepared = Prepared { weights, runner: None, shapes, folded: Mutex::default() };
         if let Some(packs) = packs {
             packs.next_generation();
-            prepared.runner = Some(Runner::new(prepared.prepack(graph, packs)?)?);
+            prepared.runner = Some(Runner::new(prepared.prepack(graph, packs, false)?)?);
             packs.drop_earlier();
             prepared.note_packed(graph, packs);
         }
@@ -421,15 +421,15 @@ impl Prepared {
         self.weights.iter().any(just_written)
     }
 
-    /// The graph with the weights prepacked that stay as they are.
-    fn prepack(&self, graph: &Graph, packs: &Packs) -> Result<Graph> {
+    /// The graph with the weights prepacked that stay as they are; `is_sized` says whether it runs on the sizes its values were seen with.
+    fn prepack(&self, graph: &Graph, packs: &Packs, is_sized: bool) -> Result<Graph> {
         let changing = self.changing();
-        prepare_with(graph, packs, &|t| !changing.contains(&t.storage().id()))
+        prepare_with(graph, packs, &|t| !changing.contains(&t.storage().id()), is_sized)
     }
 
     /// A graph that a plan is made of: its weights prepacked, what depends on them alone computed.
     fn specialized(&self, graph: &Graph, packs: &Packs) -> Result<Graph> {
-        let graph = self.prepack(graph, packs)?;
+        let graph = self.prepack(graph, packs, true)?;
         let changing = self.changing();
         let stays = |t: &Tensor| !changing.contains(&t.storage().id());
         let graph = fold_constants(&graph, &stays, &mut |t| {

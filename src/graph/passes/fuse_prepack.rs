@@ -96,17 +96,18 @@ impl Packs {
     }
 }
 
-/// The graph with prepared nodes. Constants that a run changes are left as they are.
+/// The graph, which runs on the sizes its values were seen with, with prepared nodes. Constants that a run changes are left as they are.
 pub fn prepare(graph: &Graph) -> Result<Graph> {
-    prepare_with(graph, &Packs::default(), &|_| true)
+    prepare_with(graph, &Packs::default(), &|_| true, true)
 }
 
 /// As [`prepare`], with weights that may have been packed for another graph; tensors that `may_pack` says no of are read
-/// where they lie. It ends with an error where the thread's time does.
-pub fn prepare_with(graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> bool) -> Result<Graph> {
+/// where they lie, and only where `is_sized` says so does the graph run on no other sizes than its values were seen with. It ends with
+/// an error where the thread's time does.
+pub fn prepare_with(graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> bool, is_sized: bool) -> Result<Graph> {
     let mut out = graph.clone();
     skip_identities(&mut out);
-    out = recomposed(&out)?;
+    out = recomposed(&out, is_sized)?;
     let nodes = fused(&out, packs, may_pack)?;
     out.nodes = nodes;
     drop_widened(&mut out);

@@ -22,15 +22,17 @@ use crate::operator::record::Role;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// The graph, its attentions one node each.
-pub(super) fn recomposed(graph: &Graph) -> Result<Graph> {
+/// The graph, its attentions one node each, with the copies of their results where sizes are known.
+pub(super) fn recomposed(graph: &Graph, is_sized: bool) -> Result<Graph> {
     let uses = Uses::of(graph);
     let mut nodes: Vec<Option<Node>> = graph.nodes.iter().cloned().map(Some).collect();
     let mut sides = BTreeSet::new();
     for at in 0..graph.nodes.len() {
         let Some(mut found) = Found::ending_at(&uses, at) else { continue };
         if uses.may_move(&found.inside, &found.sides, at) {
-            found.turn(&uses);
+            if is_sized {
+                found.turn(&uses);
+            }
             found.inside.iter().for_each(|m| nodes[*m] = None);
             sides.extend(found.sides.iter().copied());
             let last = found.last;
@@ -123,7 +125,7 @@ impl<'g> Found<'g> {
         Some(Found { q, k, v, scores, weights, dim: softmax.args.get(1)?, form, inside, sides, last, result })
     }
 
-    /// Takes a copy of the result in another order, where sizes are known and it is dense.
+    /// Takes a copy of the result in another order, where it is dense.
     fn turn(&mut self, uses: &Uses<'g>) {
         let geometry = |v: ValueId| uses.graph.values[v.index()].geometry.as_ref();
         let (mut path, mut at, mut result, mut order) = (vec![self.last], self.last, self.result, None);

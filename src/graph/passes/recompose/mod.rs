@@ -10,7 +10,8 @@ mod uses;
 use crate::core::Result;
 use crate::graph::Graph;
 
-/// The graph, recomposed.
-pub(super) fn recomposed(graph: &Graph) -> Result<Graph> {
-    linear::recomposed(&attention::recomposed(graph)?)
+/// The graph, recomposed. Rules that go by sizes serve one that runs on no other sizes than its values were seen with (`is_sized`).
+pub(super) fn recomposed(graph: &Graph, is_sized: bool) -> Result<Graph> {
+    let graph = attention::recomposed(graph, is_sized)?;
+    if is_sized { linear::recomposed(&graph) } else { Ok(graph) }
 }

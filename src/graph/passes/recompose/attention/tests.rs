@@ -1,4 +1,4 @@
-use super::super::super::fuse_prepack::prepare;
+use super::super::super::fuse_prepack::{Packs, prepare, prepare_with};
 use crate::core::modes::ModeGuard;
 use crate::core::{DType, Result, Scalar, Tensor, iter};
 use crate::graph::trace::trace;
@@ -199,4 +199,25 @@ fn what_only_looks_like_attention_is_computed_as_written() {
         let out = tensor!("matmul", &softmax(&scores)?, &iter::to_dtype(&x[2], DType::Float64)?)?;
         Ok(vec![iter::to_dtype(&out, DType::Float32)?.into()])
     });
+}
+
+#[test]
+fn a_graph_that_runs_on_other_sizes_goes_by_none() {
+    let _mode = ModeGuard::grad(false);
+    let program = |x: &[Tensor]| {
+        let weights = softmax(&tensor!("matmul", &x[0], &transposed(&x[1])?)?)?;
+        let out = tensor!("transpose.int", &tensor!("matmul", &weights, &x[2])?, 1i64, 2i64)?;
+        Ok(vec![call!("clone", &out, 0i64)?])
+    };
+    let given = |b: i64, h: i64| [1, 2, 3].map(|seed| numbers(&[b, h, 4, 5], seed));
+    let graph = trace(&given(2, 3), program).unwrap();
+    let prepared = prepare_with(&graph, &Packs::default(), &|_| true, false).unwrap();
+    assert!(names(&prepared).contains(&"prepared::attention"), "{prepared}");
+    let prepared = Evaluator::new(prepared).unwrap();
+    for inputs in [given(2, 3), given(3, 2), given(1, 6), given(4, 1)] {
+        let want = program(&inputs).unwrap().remove(0).tensor().unwrap();
+        let got = prepared.run(&inputs.map(Value::Tensor)).unwrap().remove(0).tensor().unwrap();
+        assert_eq!((got.sizes(), got.strides()), (want.sizes(), want.strides()));
+        assert!(floats(&got).iter().zip(floats(&want)).all(|(g, w)| (g - w).abs() <= 2e-6));
+    }
 }
