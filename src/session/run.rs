@@ -294,7 +294,11 @@ impl ArenaRun<'_> {
             Call::Plain(op, body) => {
                 let place = self.place(node, 0)?;
                 let given = Args { place: place.as_ref(), ..Args::new(op, args) };
-                body(&given).map_err(|e| op.explain(e, args))?
+                match body(&given).map_err(|e| op.explain(e, args))? {
+                    // An argument's memory, given without saying so: others may lie there next.
+                    Value::Tensor(t) if place.is_none() && self.frame.has(&t) => crate::call!("clone", &t)?,
+                    value => value,
+                }
             }
             Call::InPlace(op, body) => {
                 let Some(Arg::Tensor(target)) = written(node).next().and_then(|i| args.get(i)) else {

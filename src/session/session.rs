@@ -547,6 +547,32 @@ mod tests {
     }
 
     #[test]
+    fn memory_that_is_shown_under_other_sizes_without_saying_so_is_not_given_away() {
+        let _mode = ModeGuard::inference(true);
+        let program = |x: &[Tensor]| {
+            let product = tensor!("mm", &x[0], &x[0])?;
+            let shown = tensor!("_unsafe_view", &product, &[2, 8])?;
+            let other = tensor!("mm", &tensor!("exp", &x[0])?, &x[0])?;
+            let sum = tensor!("add.Tensor", &tensor!("sin", &shown)?, &tensor!("view", &other, &[2, 8])?, 1i64)?;
+            let returned = tensor!("_unsafe_view", &tensor!("mm", &other, &x[0])?, &[8, 2])?;
+            Ok(vec![call!("add.Tensor", &sum, &shown, 1i64)?, returned.into(), call!("mm", &other, &other)?])
+        };
+        let x = call!("view", &call!("arange", Scalar::Int(16), DType::Float32).unwrap().tensor().unwrap(), &[4, 4]);
+        let x = tensor!("mul.Scalar", &x.unwrap().tensor().unwrap(), Scalar::Float(0.1)).unwrap();
+        let c = Session::new(trace(std::slice::from_ref(&x), program).unwrap()).unwrap();
+        let want = program(std::slice::from_ref(&x)).unwrap();
+        for run in 0..3 {
+            for (got, want) in c.run(&[Value::Tensor(x.clone())]).unwrap().into_iter().zip(&want) {
+                let (got, want) = (got.tensor().unwrap(), want.clone().tensor().unwrap());
+                assert_eq!(got.sizes(), want.sizes());
+                // SAFETY: float32 and dense.
+                assert_eq!(unsafe { got.as_slice::<f32>() }, unsafe { want.as_slice::<f32>() }, "run {run}");
+            }
+        }
+        assert_eq!(plans(&c), [true]);
+    }
+
+    #[test]
     fn inputs_that_come_again_run_in_planned_memory() {
         let _mode = ModeGuard::inference(true);
         let c = session();

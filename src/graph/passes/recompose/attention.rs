@@ -13,7 +13,6 @@ use super::uses::{Uses, number, writes};
 use crate::core::geometry::{is_contiguous, wrap_dim};
 use crate::core::{Dims, Result};
 use crate::graph::Evaluator;
-use crate::graph::alias_analysis::is_view;
 use crate::graph::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::graph::partition::part_of;
 use crate::graph::passes::layer_weights::{is_one, literal, role};
@@ -160,12 +159,11 @@ impl<'g> Found<'g> {
         let Found { q, k, v, scores, weights, dim, form, mut inside, sides, last, result } = self;
         inside.insert(last);
         let members: Vec<usize> = inside.union(&sides).copied().collect();
-        let computes = |m: &&usize| !is_view(&graph.nodes[**m]);
-        let fused = inside.iter().filter(computes).filter_map(|m| match &graph.nodes[*m].target {
-            Target::Op(op) => Some(op.full_name()),
-            Target::Kernel(_) => None,
-        });
-        let fused = fused.collect();
+        let name = |m: &usize| match (&graph.nodes[*m].target, role(&graph.nodes[*m])?) {
+            (Target::Op(op), Role::Matmul | Role::Product | Role::Softmax(_)) => Some(op.full_name()),
+            _ => None,
+        };
+        let fused = inside.iter().filter_map(name).collect();
         let none = || Operand::Literal(Value::None);
         let (mask, number) = scores.fill.map_or((none(), none()), |(mask, _, number)| (mask.clone(), number.clone()));
         let added = scores.added.cloned().unwrap_or_else(none);

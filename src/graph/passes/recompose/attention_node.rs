@@ -55,7 +55,7 @@ impl Turned {
 /// `softmax(scale * (q @ k) + mask) @ v`. Arguments are as [`super::attention`] gives them.
 pub(super) struct AttentionNode {
     pub form: Form,
-    /// The names of the operators it stands for.
+    /// The names of its products and its softmax.
     pub fused: Vec<&'static str>,
     /// They themselves, for what is no attention: other dtypes, products that broadcast otherwise.
     pub part: Evaluator,

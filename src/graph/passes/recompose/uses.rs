@@ -71,6 +71,7 @@ pub(super) fn number(operand: &Operand) -> Option<f64> {
         Operand::Literal(Value::Scalar(s)) => Some(s.to_f64()),
         Operand::Literal(Value::Int(i)) => Some(*i as f64),
         Operand::Literal(Value::Float(x)) => Some(*x),
+        Operand::Literal(Value::Tensor(t)) if t.is_wrapped_number() => t.item().ok().map(|s| s.to_f64()),
         _ => None,
     }
 }
