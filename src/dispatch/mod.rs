@@ -13,4 +13,4 @@ mod related;
 pub mod timeline;
 
 pub use op::{Call, Kernel, Op};
-pub use registry::{find, overloads};
+pub use registry::{find, operator, overloads};

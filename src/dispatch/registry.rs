@@ -2,6 +2,7 @@
 
 use super::installed::installed;
 use super::op::Op;
+use crate::core::{Error, ErrorKind, Result};
 use crate::operator::record::{self, Body, Record};
 use crate::operator::schema::Schema;
 use crate::operator::{Signature, Variant};
@@ -106,6 +107,11 @@ extern "C" fn release() {
 }
 
 static FORKS: AroundForks = AroundForks::new(Some(hold), Some(release), Some(release));
+
+/// The operator of the table called `add.Tensor`, or an error.
+pub fn operator(name: &str) -> Result<&'static Op> {
+    find(&format!("aten::{name}")).ok_or_else(|| Error::new(ErrorKind::Internal, format!("no operator aten::{name}")))
+}
 
 /// The operator called `aten::add.Tensor` (no dot where the overload is empty).
 pub fn find(full_name: &str) -> Option<&'static Op> {

@@ -2,8 +2,8 @@
 
 use super::options::{Mutations, Options, Views};
 use crate::core::fallible_alloc::{filled, try_room};
-use crate::core::{DType, Device, Error, ErrorKind, Geometry, MemoryFormat, Result, Storage, Tensor, geometry};
-use crate::dispatch::{Op, find};
+use crate::core::{DType, Device, Geometry, MemoryFormat, Result, Storage, Tensor, geometry};
+use crate::dispatch::{Op, operator};
 use crate::operator::record::{Body, Inverse};
 use crate::operator::{Arg, Args, Value};
 use crate::runtime::lock;
@@ -321,10 +321,6 @@ pub fn covers(base: &Geometry, shown: &Geometry) -> bool {
     let mut all = true;
     geometry::for_each_place(shown, |at| all &= has[(at - of_base.start) as usize]);
     all
-}
-
-fn operator(name: &str) -> Result<&'static Op> {
-    find(&format!("aten::{name}")).ok_or_else(|| Error::new(ErrorKind::Internal, format!("no operator aten::{name}")))
 }
 
 /// A view operator, or the one that copies what it shows.

@@ -260,6 +260,19 @@ impl Operand {
             Operand::Constant(_) | Operand::Literal(_) | Operand::StorageOffset(_) => {}
         }
     }
+
+    /// Puts other operands in place of the values that `by` gives one for.
+    pub fn replace_values(&mut self, by: &impl Fn(ValueId) -> Option<Operand>) {
+        match self {
+            Operand::Value(v) => {
+                if let Some(other) = by(*v) {
+                    *self = other;
+                }
+            }
+            Operand::List(l) => l.iter_mut().for_each(|o| o.replace_values(by)),
+            Operand::Constant(_) | Operand::Literal(_) | Operand::StorageOffset(_) => {}
+        }
+    }
 }
 
 impl Graph {

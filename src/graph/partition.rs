@@ -15,7 +15,7 @@ use super::observed::{is_transformed, needs_grad, records, transforms};
 use super::passes::dead_code::is_impure;
 use super::requires_grad::requires_grad;
 use crate::core::{Error, ErrorKind, Geometry, Result, Tensor, geometry, iter, modes};
-use crate::dispatch::find;
+use crate::dispatch::operator;
 use crate::functionalization::in_layout;
 use crate::operator::{Arg, Value};
 use crate::{bail, check, tensor};
@@ -382,9 +382,8 @@ impl Extract<'_> {
             let new = out.value(&out.fresh_name(self.graph.name(v)));
             out.values[new.index()].geometry = self.graph.values[v.index()].geometry.clone();
             results.push(Some(new));
-            let Some(copy) = find("aten::copy_") else { bail!(Internal, "no operator aten::copy_") };
             let args = vec![v.into(), new.into(), Operand::Literal(Value::Bool(false))];
-            copies.push(Node { target: Target::Op(copy), args, results: Results::None });
+            copies.push(Node { target: Target::Op(operator("copy_")?), args, results: Results::None });
         }
         let target = Target::Kernel(Arc::new(Partition::new(name, part.graph, None)?));
         let args = part.inputs.into_iter().map(Operand::Value).collect();

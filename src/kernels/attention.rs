@@ -72,8 +72,8 @@ pub struct Attention<'a, T> {
     pub causal: bool,
     /// Factor of the scores.
     pub scale: T,
-    /// What a query gets that sees nothing: all its scores are -inf, by what was added to them or what they were filled with.
-    pub of_nothing: T,
+    /// What a query gets that is fully masked: all its scores are -inf, by what was added to them or what they were filled with.
+    pub fully_masked: T,
 }
 
 /// `softmax(scale q k^T + mask) v`; `out` is `[l, ev]` with rows `out_stride` apart.
@@ -83,7 +83,7 @@ pub struct Attention<'a, T> {
 /// # Panics
 /// When an array is too short for the sizes, or `out`'s rows overlap.
 pub fn attention<T: Real + Element + Packable>(call: &Attention<T>, out: &mut [T], out_stride: usize) {
-    let Attention { sizes: Sizes { l, s, e, ev }, q, k, v, mask, fill, causal, scale, of_nothing } = *call;
+    let Attention { sizes: Sizes { l, s, e, ev }, q, k, v, mask, fill, causal, scale, fully_masked } = *call;
     let zero = <T as Real>::ZERO;
     if l == 0 || ev == 0 {
         return;
@@ -134,7 +134,7 @@ pub fn attention<T: Real + Element + Packable>(call: &Attention<T>, out: &mut [T
             out[r * out_stride..][..ev].iter_mut().for_each(|v| *v = *v * factor);
         }
         for r in blind {
-            out[r * out_stride..][..ev].fill(of_nothing);
+            out[r * out_stride..][..ev].fill(fully_masked);
         }
         first += rows;
     }

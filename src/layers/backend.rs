@@ -72,7 +72,7 @@ fn records() -> bool {
 /// See [`crate::operator::record::Autograd::of_tensors`].
 #[cold]
 fn with_numbers_as_tensors(call: &Call<'_>) -> Result<Value> {
-    let op = super::support::operator(call.op.record.autograd.of_tensors.unwrap_or_default())?;
+    let op = crate::dispatch::operator(call.op.record.autograd.of_tensors.unwrap_or_default())?;
     let mut args: Vec<Value> = call.args.list.iter().map(|a| Value::from_arg(*a)).collect();
     for (i, a) in op.schema().args.iter().enumerate() {
         if a.ty.base() == Some(BaseType::Tensor) && !matches!(args.get(i), None | Some(Value::Tensor(_))) {

@@ -1,10 +1,10 @@
 //! Operators that do what another one does for each tensor of lists, and out= forms that write a list. They have the one kernel,
 //! which calls operators on tensors: these are what the layers see.
 
-use super::support::{base_of, operator};
+use super::support::base_of;
 use crate::core::modes::ModeGuard;
 use crate::core::{KeySet, Result, Scalar, Tensor};
-use crate::dispatch::{Call, Op};
+use crate::dispatch::{Call, Op, operator};
 use crate::operator::record::Body;
 use crate::operator::schema::{Argument, BaseType};
 use crate::operator::{Arg, Value, Variant};

@@ -1,18 +1,13 @@
 //! What several layers use.
 
 use crate::core::element::Complex;
-use crate::core::{DType, Error, ErrorKind, KeySet, Result, Tensor, iter};
-use crate::dispatch::{Op, find};
+use crate::core::{DType, KeySet, Result, Tensor, iter};
+use crate::dispatch::{Op, operator};
 use crate::dispatch_dtype;
 
 /// The operator an in-place form is derived from.
 pub(super) fn base_of(op: &Op) -> Result<&'static Op> {
     operator(op.record.full_name())
-}
-
-/// An operator of the table.
-pub(super) fn operator(name: &str) -> Result<&'static Op> {
-    find(&format!("aten::{name}")).ok_or_else(|| Error::new(ErrorKind::Internal, format!("no operator aten::{name}")))
 }
 
 /// Conjugates or negates (as the flags say) every element in place.

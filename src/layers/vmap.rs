@@ -301,7 +301,7 @@ fn product(args: &Args<'_>, level: Level, name: &str, rank: usize) -> Result<Opt
     }
     let values = substituted(args, |t| Ok(Batched::at(t, level).unwrap_or_else(|| t.clone())))?;
     let list: SmallVec<[Arg<'_>; 8]> = values.iter().map(Value::as_arg).collect();
-    let product = batching::outside(|| super::support::operator(name)?.call(&list))?.tensor()?;
+    let product = batching::outside(|| crate::dispatch::operator(name)?.call(&list))?.tensor()?;
     batching::wrap(level, product).map(|t| Some(t.into()))
 }
 

@@ -185,9 +185,11 @@ pub enum Role {
     Transpose,
     /// `(self, ...)`: the same elements.
     Copy,
-    /// `(self, dim, dtype)`: softmax along a dimension; of the second kind, 0 where a whole row is -inf. The last argument may
-    /// be whether the result of 16-bit numbers is float32 instead.
-    Softmax(bool),
+    /// `(self, dim, dtype)`: softmax along a dimension. The last argument may be whether the result of 16-bit numbers is float32
+    /// instead.
+    Softmax,
+    /// As `Softmax`, 0 in rows whose elements are all -inf.
+    SafeSoftmax,
     /// `(self, number)`: which elements are the number.
     Equality,
     /// `(self)`: which elements are zero.

@@ -425,8 +425,8 @@ fn compute(args: &Args<'_>, g: &Given<'_>, sums: Option<&Tensor>) -> Result<Tens
         return Ok(out);
     }
     let mask = g.mask.map(|m| additive(m, computing(q.dtype()))).transpose()?;
-    let scores = Scores { mask: mask.as_ref(), fill: None, causal: g.causal, scale: g.scale(), of_nothing: 0.0 };
-    scores.weigh([q, k, v], g.gqa, &out, sums)?;
+    let scores = Scores { mask: mask.as_ref(), fill: None, causal: g.causal, scale: g.scale(), fully_masked: 0.0 };
+    scores.attend([q, k, v], g.gqa, &out, sums)?;
     Ok(out)
 }
 
@@ -445,15 +445,15 @@ pub struct Scores<'a> {
     pub causal: bool,
     /// Their factor, before all else.
     pub scale: f64,
-    /// What a query gets whose scores are all -inf.
-    pub of_nothing: f64,
+    /// What a query gets that is fully masked: its scores are all -inf.
+    pub fully_masked: f64,
 }
 
 impl Scores<'_> {
     /// `softmax(scores) @ v` into a tensor of the result's sizes: queries `[.., l, e]`, keys `[.., s, e]` and values `[.., s, ev]`,
     /// whose leading dimensions broadcast to those of the result `[.., l, ev]`, and masks to `[.., l, s]`; with `gqa`, several
     /// heads of queries share one of keys and values.
-    pub fn weigh(&self, [q, k, v]: [&Tensor; 3], gqa: bool, out: &Tensor, sums: Option<&Tensor>) -> Result<()> {
+    pub fn attend(&self, [q, k, v]: [&Tensor; 3], gqa: bool, out: &Tensor, sums: Option<&Tensor>) -> Result<()> {
         let (dtype, work) = (q.dtype(), computing(q.dtype()));
         let operand = |t: &Tensor| -> Result<Tensor> {
             let t = iter::to_dtype(t, work)?;
@@ -539,8 +539,8 @@ impl Heads<'_> {
         let fill = self.scores.fill.map(|(m, is, x)| (unsafe { span::<bool>(m) }, expanded(m), is, number(x)));
         let row = |t: &Tensor| t.strides()[t.ndim() - 2] as usize;
         let (q_row, k_row, v_row, out_row) = (row(q), row(k), row(v), row(out));
-        let (scale, of_nothing, causal) =
-            (number(self.scores.scale), number(self.scores.of_nothing), self.scores.causal);
+        let (scale, fully_masked, causal) =
+            (number(self.scores.scale), number(self.scores.fully_masked), self.scores.causal);
         let to = AssertSync(out.data::<T>());
         let head = |index: usize, dense: &mut [T]| {
             let mask = mask.as_ref().map(|(data, strides)| self.mask_of_head(index, data, strides));
@@ -553,7 +553,7 @@ impl Heads<'_> {
             let keys = Rows { data: pk.get(self.offset(index, &sk)..).unwrap_or_default(), stride: k_row };
             let values = Rows { data: pv.get(self.offset(index, &sv)..).unwrap_or_default(), stride: v_row };
             let sizes = self.sizes;
-            let call = Attention { sizes, q: queries, k: keys, v: values, mask, fill, causal, scale, of_nothing };
+            let call = Attention { sizes, q: queries, k: keys, v: values, mask, fill, causal, scale, fully_masked };
             attention(&call, dense, ev);
             let start = self.offset(index, &so);
             for (i, from) in dense.chunks_exact(ev).enumerate() {

@@ -23,7 +23,7 @@ pub static RECORDS: &[Record] = &[
         },
         |a| direct(a, false),
     )
-    .fusion(Role::Softmax(false))
+    .fusion(Role::Softmax)
     .on_batches(Batching::DIM)
     .placed()
     .out("int_out"),
@@ -32,7 +32,7 @@ pub static RECORDS: &[Record] = &[
         "e^x over its sum along a dimension.",
         |a, o| checked(a, o, false),
     )
-    .fusion(Role::Softmax(false))
+    .fusion(Role::Softmax)
     .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["result"], softmax_gradient)])
     .out("out"),
@@ -104,7 +104,7 @@ pub static RECORDS: &[Record] = &[
         "Softmax that is 0 where a whole row is -inf.",
         safe_softmax,
     )
-    .fusion(Role::Softmax(true))
+    .fusion(Role::SafeSoftmax)
     .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["result"], softmax_gradient)])
     .out("out"),

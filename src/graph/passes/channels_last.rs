@@ -6,7 +6,7 @@
 //! above all, gets a copy with the strides the program says. What is computed stays the same to the last bit.
 
 use crate::core::{DType, Geometry, MemoryFormat, Result, geometry, modes};
-use crate::dispatch::find;
+use crate::dispatch::operator;
 use crate::graph::alias_analysis::{each_tensor, written};
 use crate::graph::evaluator::{Room, lists};
 use crate::graph::ir::{Graph, Node, Operand, Results, Target, ValueId};
@@ -183,8 +183,7 @@ impl Turned {
         }
         self.out.values[copy.index()].geometry = shown;
         let format = Operand::Literal(Value::Format(MemoryFormat::Contiguous));
-        let Some(op) = find("aten::clone") else { crate::bail!(Internal, "no operator copies") };
-        let (target, args) = (Target::Op(op), vec![Operand::Value(v), format]);
+        let (target, args) = (Target::Op(operator("clone")?), vec![Operand::Value(v), format]);
         self.out.nodes.push(Node { target, args, results: Results::One(copy) });
         self.plain.insert(v, copy);
         Ok(copy)

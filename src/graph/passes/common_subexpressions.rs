@@ -19,7 +19,7 @@ pub fn common_subexpressions(graph: &Graph) -> Graph {
     let mut same: Vec<Option<ValueId>> = vec![None; graph.values.len()];
     let mut known: HashMap<String, ValueId> = HashMap::new();
     out.nodes.retain_mut(|node| {
-        node.args.iter_mut().for_each(|a| rename(a, &same));
+        node.args.iter_mut().for_each(|a| a.replace_values(&|v| same[v.index()].map(Operand::Value)));
         let (&Results::One(v), Some(call)) = (&node.results, call(node)) else { return true };
         match known.get(&call) {
             Some(earlier) if !returned[v.index()] && !returned[earlier.index()] => {
@@ -34,14 +34,6 @@ pub fn common_subexpressions(graph: &Graph) -> Graph {
         }
     });
     out
-}
-
-fn rename(operand: &mut Operand, same: &[Option<ValueId>]) {
-    match operand {
-        Operand::Value(v) => *v = same[v.index()].unwrap_or(*v),
-        Operand::List(l) => l.iter_mut().for_each(|o| rename(o, same)),
-        _ => {}
-    }
 }
 
 /// What is called with what, where equal calls give equal results.

@@ -7,7 +7,7 @@
 //! on sizes: a graph and the same graph planned for some inputs compute the same, to the last bit. The result is for calls
 //! that record no gradient, and while nobody writes the weights.
 
-use super::layer_weights::{Linear, Reads, Weights, constant, input_of, is_one, literal, role, tensor};
+use super::layer_weights::{Linear, Reads, Weights, constant, input_of, is_one, literal, role, tensor, writes};
 use super::recompose::recomposed;
 use crate::core::{DType, Error, ErrorKind, Result, Tensor};
 use crate::dispatch::Op;
@@ -102,12 +102,12 @@ pub fn prepare(graph: &Graph) -> Result<Graph> {
 }
 
 /// As [`prepare`], with weights that may have been packed for another graph; tensors that `may_pack` says no of are read
-/// where they lie, and only where `is_sized` says so does the graph run on no other sizes than its values were seen with. It ends with
-/// an error where the thread's time does.
+/// where they lie. `is_sized`: the graph runs on no other sizes than its values were seen with. It ends with an error where the
+/// thread's time does.
 pub fn prepare_with(graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> bool, is_sized: bool) -> Result<Graph> {
     let mut out = graph.clone();
     skip_identities(&mut out);
-    out = recomposed(&out, is_sized)?;
+    out = recomposed(out, is_sized)?;
     let nodes = fused(&out, packs, may_pack)?;
     out.nodes = nodes;
     drop_widened(&mut out);
@@ -246,6 +246,7 @@ fn result(node: &Node, uses: &[usize]) -> Option<ValueId> {
 /// Dropout in evaluation returns its input: uses of the result become uses of the input.
 fn skip_identities(graph: &mut Graph) {
     let mut renamed: HashMap<ValueId, Operand> = HashMap::new();
+    let rename = |o: &mut Operand, renamed: &HashMap<ValueId, Operand>| o.replace_values(&|v| renamed.get(&v).cloned());
     graph.nodes.retain_mut(|node| {
         for a in &mut node.args {
             rename(a, &renamed);
@@ -262,18 +263,6 @@ fn skip_identities(graph: &mut Graph) {
     });
     for o in graph.outputs.iter_mut().chain(graph.write_backs.iter_mut().flat_map(|w| &mut w.value)) {
         rename(o, &renamed);
-    }
-}
-
-fn rename(operand: &mut Operand, renamed: &HashMap<ValueId, Operand>) {
-    match operand {
-        Operand::Value(v) => {
-            if let Some(to) = renamed.get(v) {
-                *operand = to.clone();
-            }
-        }
-        Operand::List(l) => l.iter_mut().for_each(|o| rename(o, renamed)),
-        _ => {}
     }
 }
 
@@ -463,14 +452,6 @@ impl<'g> Chain<'g> {
         };
         let fused = self.members.iter().filter_map(operator).collect();
         Layer { name, packed, activation, residual: self.residual.clone(), tail, fused }
-    }
-}
-
-/// Whether a node may write something.
-fn writes(node: &Node) -> bool {
-    match &node.target {
-        Target::Op(op) => op.schema().is_mutable(),
-        Target::Kernel(_) => false,
     }
 }
 

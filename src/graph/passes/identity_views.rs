@@ -25,7 +25,7 @@ pub fn identity_views(graph: &Graph) -> Graph {
         {
             node.target = Target::Op(view);
         }
-        node.args.iter_mut().for_each(|a| rename(a, &shown));
+        node.args.iter_mut().for_each(|a| a.replace_values(&|v| shown[v.index()].map(Operand::Value)));
         match identity(graph, node) {
             Some((view, base)) if !returned[view.index()] => {
                 shown[view.index()] = Some(base);
@@ -35,14 +35,6 @@ pub fn identity_views(graph: &Graph) -> Graph {
         }
     });
     out
-}
-
-fn rename(operand: &mut Operand, shown: &[Option<ValueId>]) {
-    match operand {
-        Operand::Value(v) => *v = shown[v.index()].unwrap_or(*v),
-        Operand::List(l) => l.iter_mut().for_each(|o| rename(o, shown)),
-        _ => {}
-    }
 }
 
 /// A view that shows all of a value, and that value. (Of a 0-d tensor a view is another thing: it is no wrapped number.)

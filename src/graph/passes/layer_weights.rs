@@ -38,6 +38,11 @@ pub(super) fn literal(node: &Node, i: usize) -> Option<&Value> {
     }
 }
 
+/// Whether a node may write something.
+pub(super) fn writes(node: &Node) -> bool {
+    matches!(&node.target, Target::Op(op) if op.schema().is_mutable())
+}
+
 /// Whether an operand is the number 1.
 pub(super) fn is_one(operand: &Operand) -> bool {
     match operand {

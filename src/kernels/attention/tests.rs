@@ -6,9 +6,9 @@ fn values<T: Real>(n: usize, seed: usize) -> Vec<T> {
 
 /// The definition, row by row in f64.
 fn plain<T: Real>(call: &Attention<T>) -> Vec<f64> {
-    let Attention { sizes: z, q, k, v, mask, fill, causal, scale, of_nothing } = *call;
-    let (scale, of_nothing) = (scale.to_f64(), of_nothing.to_f64());
-    let mut out = vec![if z.s == 0 { 0.0 } else { of_nothing }; z.l * z.ev];
+    let Attention { sizes: z, q, k, v, mask, fill, causal, scale, fully_masked } = *call;
+    let (scale, fully_masked) = (scale.to_f64(), fully_masked.to_f64());
+    let mut out = vec![if z.s == 0 { 0.0 } else { fully_masked }; z.l * z.ev];
     for i in 0..z.l {
         let mut w: Vec<f64> = (0..z.s)
             .map(|j| {
@@ -60,7 +60,7 @@ fn check<T: Real + Element + Packable>(tolerance: f64) {
             if mask.is_some_and(|m| m.strides == [1, 0] && m.data.len() < l) {
                 continue;
             }
-            for (causal, fill, of_nothing) in [
+            for (causal, fill, fully_masked) in [
                 (false, None, 0.0),
                 (true, None, 0.0),
                 (false, Some(hidden), 0.0),
@@ -69,8 +69,8 @@ fn check<T: Real + Element + Packable>(tolerance: f64) {
             ] {
                 let scale = 1.0 / (e as f64).sqrt();
                 let mut out = vec![T::from_f64(9.0); l * (ev + 2)];
-                let (factor, nothing) = (T::from_f64(scale), T::from_f64(of_nothing));
-                let call = Attention { sizes: z, q, k, v, mask, fill, causal, scale: factor, of_nothing: nothing };
+                let (factor, nothing) = (T::from_f64(scale), T::from_f64(fully_masked));
+                let call = Attention { sizes: z, q, k, v, mask, fill, causal, scale: factor, fully_masked: nothing };
                 attention(&call, &mut out, ev + 2);
                 let want = plain(&call);
                 for i in 0..l * ev {

@@ -2,9 +2,8 @@
 //! integers around zero; 4 bits a scale and a zero point for each group of an output's inputs. Integers lie output by output, whatever the
 //! weight did.
 
-use crate::bail;
 use crate::core::{DType, Result, Tensor, iter};
-use crate::dispatch::{Op, find};
+use crate::dispatch::{Op, operator};
 use crate::operator::Value;
 
 /// Inputs of an output that share a scale in 4 bits, the first of these that divides their number.
@@ -136,12 +135,8 @@ impl Narrow {
         let shown = crate::tensor!("t", &like)?;
         let mut calls = vec![Call { op: operator(name)?, args, like }];
         if transposed {
-            calls.push(Call { op: operator("aten::t")?, args: vec![Given::Last], like: shown });
+            calls.push(Call { op: operator("t")?, args: vec![Given::Last], like: shown });
         }
         Ok(calls)
     }
-}
-
-fn operator(name: &str) -> Result<&'static Op> {
-    find(name).map_or_else(|| bail!(Internal, "narrow_weight: no operator {name}"), Ok)
 }

@@ -19,17 +19,7 @@ pub static RECORDS: &[Record] = &[
             if !is_plain(t) {
                 return reshape(args);
             }
-            if t.is_contiguous() {
-                return Ok(strided::shaped(t, shape)?.into());
-            }
-            let sizes = geometry::infer_size(shape, t.numel())?;
-            match geometry::view_strides(t.sizes(), t.strides(), &sizes) {
-                Some(strides) => Ok(t.alias(&sizes, &strides, t.offset(), t.dtype())?.into()),
-                None => {
-                    let copy = crate::core::iter::contiguous(t)?;
-                    Ok(strided::shaped(&copy, &sizes)?.into())
-                }
-            }
+            Ok(strided::reshaped(t, shape)?.into())
         },
     )
     .fusion(Role::Reshape)

@@ -1,11 +1,23 @@
 //! The geometry of strided views, for the view operators and for whatever writes through one.
 
-use crate::core::{Dims, Geometry, Result, Tensor, geometry, tensor};
+use crate::core::{Dims, Geometry, Result, Tensor, geometry, iter, tensor};
 use crate::{bail, check};
 
 /// The tensor as [`as_shape`] has it.
 pub fn shaped(t: &Tensor, shape: &[i64]) -> Result<Tensor> {
     t.alias_row_major(shape).unwrap_or_else(|| t.alias_with(|v| as_shape(v, shape)))
+}
+
+/// What `reshape` gives: the elements in row-major order under a shape (one size may be -1), a view where strides allow it.
+pub fn reshaped(t: &Tensor, shape: &[i64]) -> Result<Tensor> {
+    if t.is_contiguous() {
+        return shaped(t, shape);
+    }
+    let sizes = geometry::infer_size(shape, t.numel())?;
+    match geometry::view_strides(t.sizes(), t.strides(), &sizes) {
+        Some(strides) => t.alias(&sizes, &strides, t.offset(), t.dtype()),
+        None => shaped(&iter::contiguous(t)?, &sizes),
+    }
 }
 
 /// The rule of `view`: the shape (one size may be -1) where the strides allow it.

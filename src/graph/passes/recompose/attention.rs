@@ -8,35 +8,37 @@
 //! What is found of it does not depend on sizes, so that a graph and the same graph planned for some inputs compute the same bits;
 //! whether the sizes are those of attention is seen when the node runs.
 
-use super::attention_node::{AttentionNode, Form, Step, Turned};
-use super::uses::{Uses, number, writes};
+use super::attention_node::{AttentionNode, Form, Permuted, Step};
+use super::uses::{Uses, number};
 use crate::core::geometry::{is_contiguous, wrap_dim};
 use crate::core::{Dims, Result};
 use crate::graph::Evaluator;
 use crate::graph::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::graph::partition::part_of;
-use crate::graph::passes::layer_weights::{is_one, literal, role};
+use crate::graph::passes::layer_weights::{is_one, literal, role, writes};
 use crate::operator::Value;
 use crate::operator::record::Role;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The graph, its attentions one node each, with the copies of their results where sizes are known.
-pub(super) fn recomposed(graph: &Graph, is_sized: bool) -> Result<Graph> {
-    let uses = Uses::of(graph);
+pub(super) fn recomposed(graph: Graph, is_sized: bool) -> Result<Graph> {
+    let found = {
+        let uses = Uses::of(&graph);
+        let ending = |at: usize| Found::ending_at(&uses, at).filter(|f| uses.may_move(&f.inside, &f.sides, at));
+        let all = (0..graph.nodes.len()).filter_map(ending);
+        let all = all.map(|found| if is_sized { found.with_permuted_copy(&uses) } else { found });
+        all.map(|found| found.replacement(&graph)).collect::<Result<Vec<_>>>()?
+    };
+    if found.is_empty() {
+        return Ok(graph);
+    }
     let mut nodes: Vec<Option<Node>> = graph.nodes.iter().cloned().map(Some).collect();
     let mut sides = BTreeSet::new();
-    for at in 0..graph.nodes.len() {
-        let Some(mut found) = Found::ending_at(&uses, at) else { continue };
-        if uses.may_move(&found.inside, &found.sides, at) {
-            if is_sized {
-                found.turn(&uses);
-            }
-            found.inside.iter().for_each(|m| nodes[*m] = None);
-            sides.extend(found.sides.iter().copied());
-            let last = found.last;
-            nodes[last] = Some(found.into_node(graph)?);
-        }
+    for Replacement { node, at, inside, sides: of_this } in found {
+        inside.into_iter().for_each(|m| nodes[m] = None);
+        sides.extend(of_this);
+        nodes[at] = Some(node);
     }
     // What only attentions read of their queries, keys and values.
     let mut used = vec![0; graph.values.len()];
@@ -49,7 +51,15 @@ pub(super) fn recomposed(graph: &Graph, is_sized: bool) -> Result<Graph> {
             node.args.iter().for_each(|a| a.for_each_value(&mut |v| used[v.index()] -= 1));
         }
     }
-    Ok(Graph { nodes: nodes.into_iter().flatten().collect(), ..graph.clone() })
+    Ok(Graph { nodes: nodes.into_iter().flatten().collect(), ..graph })
+}
+
+/// The node of an attention and where it stands, the nodes that go for it, and those that go where nobody else uses them.
+struct Replacement {
+    node: Node,
+    at: usize,
+    inside: BTreeSet<usize>,
+    sides: BTreeSet<usize>,
 }
 
 /// Sizes that elements are given, one after the other.
@@ -100,7 +110,8 @@ impl<'g> Found<'g> {
             reader = at;
             inside.insert(at);
             match role {
-                Role::Softmax(is_safe) => break (at, is_safe),
+                Role::Softmax => break (at, false),
+                Role::SafeSoftmax => break (at, true),
                 Role::Where => break (safe_softmax(uses, at, &mut inside)?, true),
                 Role::Copy => {}
                 role => weights.insert(0, step(node, role)?),
@@ -120,12 +131,17 @@ impl<'g> Found<'g> {
         let k = side(uses, k, scores.product, Some(&mut scale), &mut sides);
         let v = side(uses, right, last, None, &mut sides);
         let where_it_is = scores.fill.is_none_or(|f| f.1);
-        let form = Form { scale, is_safe, dtype, where_it_is, steps: Default::default(), turned: None };
+        let form = Form { scale, is_safe, dtype, where_it_is, steps: Default::default(), permuted: None };
         Some(Found { q, k, v, scores, weights, dim: softmax.args.get(1)?, form, inside, sides, last, result })
     }
 
-    /// Takes a copy of the result in another order, where it is dense.
-    fn turn(&mut self, uses: &Uses<'g>) {
+    /// The attention with a contiguous copy of its result in another order, where that is all its result is used for.
+    fn with_permuted_copy(mut self, uses: &Uses<'g>) -> Found<'g> {
+        self.take_permuted_copy(uses);
+        self
+    }
+
+    fn take_permuted_copy(&mut self, uses: &Uses<'g>) {
         let geometry = |v: ValueId| uses.graph.values[v.index()].geometry.as_ref();
         let (mut path, mut at, mut result, mut order) = (vec![self.last], self.last, self.result, None);
         while let Some((next, node, role)) = uses.user(at) {
@@ -134,15 +150,15 @@ impl<'g> Found<'g> {
                 Role::Reshape if order.is_none() => {}
                 Role::Permute | Role::Transpose if order.is_none() => {
                     let Some(before) = geometry(result) else { return };
-                    let Some(dims) = turn(node, role, before.ndim()) else { return };
-                    order = Some(Turned { sizes: before.sizes().into(), dims });
+                    let Some(dims) = permutation(node, role, before.ndim()) else { return };
+                    order = Some(Permuted { sizes: before.sizes().into(), dims });
                 }
                 Role::Copy => {
                     let is_dense = geometry(after).is_some_and(|g| is_contiguous(g.sizes(), g.strides()));
                     let is_alone = uses.writers.range(self.last..next).next().is_none();
                     if let (Some(_), true, true) = (&order, is_dense, is_alone) {
                         self.inside.extend(path);
-                        (self.last, self.result, self.form.turned) = (next, after, order);
+                        (self.last, self.result, self.form.permuted) = (next, after, order);
                     }
                     return;
                 }
@@ -155,12 +171,12 @@ impl<'g> Found<'g> {
 
     /// The node that computes it. Its arguments: queries, keys, values, the dimension, the mask that is added, the one that fills, the
     /// number, the sizes of all steps, and what the nodes take that it stands for.
-    fn into_node(self, graph: &Graph) -> Result<Node> {
+    fn replacement(self, graph: &Graph) -> Result<Replacement> {
         let Found { q, k, v, scores, weights, dim, form, mut inside, sides, last, result } = self;
         inside.insert(last);
         let members: Vec<usize> = inside.union(&sides).copied().collect();
         let name = |m: &usize| match (&graph.nodes[*m].target, role(&graph.nodes[*m])?) {
-            (Target::Op(op), Role::Matmul | Role::Product | Role::Softmax(_)) => Some(op.full_name()),
+            (Target::Op(op), role) if is_product(role) || is_softmax(role) => Some(op.full_name()),
             _ => None,
         };
         let fused = inside.iter().filter_map(name).collect();
@@ -175,12 +191,13 @@ impl<'g> Found<'g> {
         let (part, inputs) = part_of(graph, &members, result);
         args.extend(inputs.into_iter().map(Operand::Value));
         let kernel = AttentionNode { form, fused, part: Evaluator::new(part)? };
-        Ok(Node { target: Target::Kernel(Arc::new(kernel)), args, results: Results::One(result) })
+        let node = Node { target: Target::Kernel(Arc::new(kernel)), args, results: Results::One(result) };
+        Ok(Replacement { node, at: last, inside, sides })
     }
 }
 
 /// The order in which a node has the dimensions of its argument.
-fn turn(node: &Node, role: Role, ndim: usize) -> Option<Dims> {
+fn permutation(node: &Node, role: Role, ndim: usize) -> Option<Dims> {
     let mut dims: Dims = (0..ndim as i64).collect();
     let at = |i: &i64| wrap_dim(*i, ndim).ok();
     match (role, literal(node, 1)?, literal(node, 2)) {
@@ -242,6 +259,10 @@ fn is_product(role: Role) -> bool {
     matches!(role, Role::Matmul | Role::Product)
 }
 
+fn is_softmax(role: Role) -> bool {
+    matches!(role, Role::Softmax | Role::SafeSoftmax)
+}
+
 /// Whether an operand is a product, of other sizes or with a factor, to which a mask may have been added.
 fn leads_to_product(uses: &Uses<'_>, operand: &Operand, reader: usize, may_be_added_to: bool) -> bool {
     let (mut of, mut reader) = (operand, reader);
@@ -296,7 +317,7 @@ fn side<'g>(
 /// The softmax that a choice makes 0 in rows whose numbers are all -inf: `where(!any(!(x == -inf)), 0, softmax(x))`.
 fn safe_softmax(uses: &Uses<'_>, choice: usize, inside: &mut BTreeSet<usize>) -> Option<usize> {
     let [condition, zeros, of, ..] = &uses.graph.nodes[choice].args[..] else { return None };
-    let (softmax_at, softmax, Role::Softmax(_)) = uses.maker(of, choice)? else { return None };
+    let (softmax_at, softmax, Role::Softmax) = uses.maker(of, choice)? else { return None };
     let (zeros_at, zeros, Role::FullLike) = uses.maker(zeros, choice)? else { return None };
     let (none_at, none, Role::LogicalNot) = uses.maker(condition, choice)? else { return None };
     let (any_at, any, Role::Any) = uses.maker(&none.args[0], none_at)? else { return None };

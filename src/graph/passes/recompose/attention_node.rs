@@ -6,6 +6,8 @@ use crate::graph::ir::Kernel;
 use crate::operator::out::fresh;
 use crate::operator::{Arg, Value};
 use crate::ops::attention::Scores;
+use crate::ops::view::strided::reshaped;
+use smallvec::SmallVec;
 
 /// How a tensor is given other sizes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,7 +22,7 @@ pub(super) enum Step {
 pub(super) struct Form {
     /// The factor of the scores.
     pub scale: f64,
-    /// Queries that see nothing get 0; else what is no number.
+    /// Rows of scores that are all -inf give 0; else NaN.
     pub is_safe: bool,
     /// The dtype its weights were asked for in.
     pub dtype: Option<DType>,
@@ -28,19 +30,34 @@ pub(super) struct Form {
     pub where_it_is: bool,
     /// What sizes queries, keys, scores, weights and values are given, step by step.
     pub steps: [Vec<Step>; 5],
-    /// The result is a dense copy in another order.
-    pub turned: Option<Turned>,
+    /// The result is a contiguous copy with the dimensions in another order.
+    pub permuted: Option<Permuted>,
 }
 
-/// A copy in another order.
-pub(super) struct Turned {
+impl Form {
+    /// The steps with the sizes that arguments give them.
+    fn sizes<'a>(&self, mut args: &[Arg<'a>]) -> Option<[StepsTo<'a>; 5]> {
+        let mut all: [StepsTo<'a>; 5] = Default::default();
+        for (sized, steps) in all.iter_mut().zip(&self.steps) {
+            for step in steps {
+                let [Arg::Ints(sizes), rest @ ..] = args else { return None };
+                sized.push((*step, *sizes));
+                args = rest;
+            }
+        }
+        Some(all)
+    }
+}
+
+/// A copy with the dimensions in another order.
+pub(super) struct Permuted {
     /// The sizes of the product before.
     pub sizes: Dims,
     /// Which of its dimensions the copy has, in order.
     pub dims: Dims,
 }
 
-impl Turned {
+impl Permuted {
     /// The copy, in a place that is like it or in new memory, and what shows it in the order of before.
     fn fresh(&self, place: Option<&Tensor>, dtype: DType) -> Result<(Tensor, Tensor)> {
         let sizes: Dims = self.dims.iter().map(|d| self.sizes[*d as usize]).collect();
@@ -97,21 +114,9 @@ impl AttentionNode {
             (Arg::None, _) => None,
             _ => return Ok(None),
         };
-        let mut rest = rest.iter();
-        let mut steps = self.form.steps.iter().map(|steps| {
-            let of =
-                |step: &Step| Some((*step, if let Arg::Ints(sizes) = rest.next()? { *sizes } else { return None }));
-            steps.iter().map(of).collect::<Option<Vec<_>>>()
-        });
-        let mut next = || steps.next().flatten();
-        let (Some(of_q), Some(of_k), Some(of_scores), Some(of_weights), Some(of_v)) =
-            (next(), next(), next(), next(), next())
-        else {
+        let Some([of_q, of_k, of_scores, of_weights, of_v]) = self.form.sizes(rest).filter(|_| is_one_float) else {
             return Ok(None);
         };
-        if !is_one_float {
-            return Ok(None);
-        }
         let (q, k, v) = (given(q, &of_q)?, given(k, &of_k)?, given(v, &of_v)?);
         let sizes = Sizes::of([&q.sizes, &k.sizes, &v.sizes], &of_scores, &of_weights);
         let Some(sizes) = sizes.filter(|s| geometry::wrap_dim(*dim, s.scores.len()).ok() == Some(s.scores.len() - 1))
@@ -129,14 +134,14 @@ impl AttentionNode {
         else {
             return Ok(None);
         };
-        let of_nothing = if self.form.is_safe { 0.0 } else { f64::NAN };
-        let scores = Scores { mask: added, fill, causal: false, scale: self.form.scale, of_nothing };
+        let fully_masked = if self.form.is_safe { 0.0 } else { f64::NAN };
+        let scores = Scores { mask: added, fill, causal: false, scale: self.form.scale, fully_masked };
         let mut by_head: Dims = lead.into();
         by_head.extend_from_slice(&sizes.result[sizes.result.len() - 2..]);
-        let weigh = |out: &Tensor| scores.weigh([&q, &transposed(&k)?, &v], false, out, None);
-        let (out, shown) = match &self.form.turned {
-            Some(turned) if geometry::product(&turned.sizes) == geometry::product(&sizes.result) => {
-                turned.fresh(place, dtype)?
+        let attend = |out: &Tensor| scores.attend([&q, &transposed(&k)?, &v], false, out, None);
+        let (out, shown) = match &self.form.permuted {
+            Some(permuted) if geometry::product(&permuted.sizes) == geometry::product(&sizes.result) => {
+                permuted.fresh(place, dtype)?
             }
             Some(_) => return Ok(None),
             None => {
@@ -145,11 +150,11 @@ impl AttentionNode {
             }
         };
         match geometry::view_strides(shown.sizes(), shown.strides(), &by_head) {
-            Some(strides) => weigh(&shown.alias(&by_head, &strides, shown.offset(), dtype)?)?,
+            Some(strides) => attend(&shown.alias(&by_head, &strides, shown.offset(), dtype)?)?,
             None => {
                 let dense = Tensor::empty(&by_head, dtype)?;
-                weigh(&dense)?;
-                iter::copy(&shown, &shaped(&dense, shown.sizes())?)?;
+                attend(&dense)?;
+                iter::copy(&shown, &reshaped(&dense, shown.sizes())?)?;
             }
         }
         Ok(Some(out))
@@ -169,6 +174,7 @@ struct Sizes {
 }
 
 type Steps<'a> = [(Step, &'a [i64])];
+type StepsTo<'a> = SmallVec<[(Step, &'a [i64]); 4]>;
 
 impl Sizes {
     /// Of queries `[.., l, e]`, keys `[.., e, s]` and values `[.., s, ev]`.
@@ -207,7 +213,7 @@ fn given(t: &Tensor, steps: &Steps<'_>) -> Result<Given> {
     let mut tensor = t.clone();
     for (step, sizes) in steps {
         tensor = match step {
-            Step::Reshape => shaped(&tensor, &geometry::infer_size(sizes, tensor.numel())?)?,
+            Step::Reshape => reshaped(&tensor, sizes)?,
             Step::Expand => crate::tensor!("expand", &tensor, *sizes, false)?,
         };
     }
@@ -225,7 +231,7 @@ impl Given {
             _ => return Ok(None),
         };
         sizes.extend_from_slice(matrix);
-        shaped(&self.tensor, &sizes).map(Some)
+        reshaped(&self.tensor, &sizes).map(Some)
     }
 }
 
@@ -244,25 +250,10 @@ fn after(sizes: &[i64], steps: &Steps<'_>) -> Option<Dims> {
     Some(now)
 }
 
-/// The elements of a tensor in their order under sizes that have as many.
-fn shaped(t: &Tensor, sizes: &[i64]) -> Result<Tensor> {
-    if t.sizes() == sizes {
-        return Ok(t.clone());
-    }
-    let strides = geometry::view_strides(t.sizes(), t.strides(), sizes);
-    let (t, strides) = match strides {
-        Some(strides) => (t.clone(), strides),
-        None => (iter::contiguous(t)?, geometry::contiguous_strides(sizes)),
-    };
-    t.alias(sizes, &strides, t.offset(), t.dtype())
-}
-
 fn transposed(t: &Tensor) -> Result<Tensor> {
-    let (mut sizes, mut strides): (Dims, Dims) = (t.sizes().into(), t.strides().into());
-    let n = sizes.len();
-    sizes.swap(n - 2, n - 1);
-    strides.swap(n - 2, n - 1);
-    t.alias(&sizes, &strides, t.offset(), t.dtype())
+    let mut geometry = t.geometry().clone();
+    geometry.swap(t.ndim() - 2, t.ndim() - 1);
+    t.alias_to(geometry)
 }
 
 /// The number an argument is, if it is one.

@@ -11,7 +11,7 @@ use crate::core::Result;
 use crate::graph::Graph;
 
 /// The graph, recomposed. Rules that go by sizes serve one that runs on no other sizes than its values were seen with (`is_sized`).
-pub(super) fn recomposed(graph: &Graph, is_sized: bool) -> Result<Graph> {
+pub(super) fn recomposed(graph: Graph, is_sized: bool) -> Result<Graph> {
     let graph = attention::recomposed(graph, is_sized)?;
-    if is_sized { linear::recomposed(&graph) } else { Ok(graph) }
+    if is_sized { linear::recomposed(graph) } else { Ok(graph) }
 }

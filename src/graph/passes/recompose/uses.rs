@@ -1,7 +1,7 @@
 //! What rules ask of a graph: who makes a value, who uses it, and who writes.
 
-use crate::graph::ir::{Graph, Node, Operand, Results, Target};
-use crate::graph::passes::layer_weights::role;
+use crate::graph::ir::{Graph, Node, Operand, Results};
+use crate::graph::passes::layer_weights::{role, writes};
 use crate::operator::Value;
 use crate::operator::record::Role;
 use std::collections::BTreeSet;
@@ -58,11 +58,6 @@ impl<'g> Uses<'g> {
         let first = inside.iter().chain(before).min().copied().unwrap_or(last);
         inside.iter().all(is_alone) && self.writers.range(first..last).all(|w| inside.contains(w))
     }
-}
-
-/// Whether a node writes something.
-pub(super) fn writes(node: &Node) -> bool {
-    matches!(&node.target, Target::Op(op) if op.schema().is_mutable())
 }
 
 /// A literal that is a number.
