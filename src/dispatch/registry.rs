@@ -7,6 +7,7 @@ use crate::operator::record::{self, Body, Record};
 use crate::operator::schema::Schema;
 use crate::operator::{Signature, Variant};
 use crate::runtime::fork::AroundForks;
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::{OnceLock, RwLock, RwLockWriteGuard};
@@ -108,9 +109,10 @@ extern "C" fn release() {
 
 static FORKS: AroundForks = AroundForks::new(Some(hold), Some(release), Some(release));
 
-/// The operator of the table called `add.Tensor`, or an error.
+/// The operator of the table called `add.Tensor`, or with the namespace of another library `quantized::add`, or an error.
 pub fn operator(name: &str) -> Result<&'static Op> {
-    find(&format!("aten::{name}")).ok_or_else(|| Error::new(ErrorKind::Internal, format!("no operator aten::{name}")))
+    let full_name = if name.contains("::") { Cow::Borrowed(name) } else { format!("aten::{name}").into() };
+    find(&full_name).ok_or_else(|| Error::new(ErrorKind::Internal, format!("no operator {full_name}")))
 }
 
 /// The operator called `aten::add.Tensor` (no dot where the overload is empty).

@@ -7,7 +7,7 @@ use crate::dispatch_dtype;
 
 /// The operator an in-place form is derived from.
 pub(super) fn base_of(op: &Op) -> Result<&'static Op> {
-    operator(op.record.full_name())
+    operator(&op.record.qualified(op.record.full_name()))
 }
 
 /// Conjugates or negates (as the flags say) every element in place.
