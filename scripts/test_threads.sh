@@ -8,8 +8,8 @@ mkdir -p "$target"
 cd "$root"
 export RUSTC_BOOTSTRAP=1 THREADS_SECONDS=${2:-20}
 export RUSTFLAGS="-Zsanitizer=thread -Cunsafe-allow-abi-mismatch=sanitizer --cfg infer_tsan"
-# The fences of the standard library's reference counts, and the test harness's channel.
-printf 'race:%s\n' 'alloc::sync::Arc*drop' 'alloc::sync::Weak*drop' 'std::sync::mpmc' > "$target/suppressions"
+# The fences of the standard library's reference counts, what a OnceLock publishes, and the test harness's channel.
+printf 'race:%s\n' 'alloc::sync::Arc*drop' 'alloc::sync::Weak*drop' 'std::sync::once' 'std::sync::mpmc' > "$target/suppressions"
 export TSAN_OPTIONS="suppressions=$(realpath "$target")/suppressions halt_on_error=1"
 # The host's own target would have build scripts instrumented too.
 cargo test --quiet --no-default-features --features autograd --target-dir "$target" --target "$(rustc -vV | sed -n 's/^host: //p')" --test threads
