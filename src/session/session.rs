@@ -1,8 +1,9 @@
 //! A session: a graph, its weights, and the epoch at which they were prepacked.
 //!
-//! A plan is made when inputs of the same sizes, strides and dtypes come a second time. So many plans are kept; the one
-//! made first goes when there are more. What cannot be planned runs node by node, and so does a thread that records,
-//! transforms or profiles what it computes ([`Refusal`] says which). Either way gives the same, to the last bit.
+//! A plan is made when inputs of the same sizes, strides and dtypes come a second time, where a run without a plan gives the same, to
+//! the last bit. More is computed together where sizes are known, in another order: then, and until that is known, a plan is made before
+//! the first run of such inputs. So many plans are kept; the one made first goes when there are more. What cannot be planned runs node by
+//! node, and so does a thread that records, transforms or profiles what it computes ([`Refusal`] says which).
 //!
 //! Weights may be written at any time, by whoever has a handle: operators count their writes with the storage
 //! ([`WriteEpoch`]), and a run looks whether the weights it prepacked still are what they were. A weight that was written is
@@ -91,6 +92,8 @@ struct Prepared {
     /// The graph with prepacked weights; without any, it runs as it was given.
     runner: Option<Runner>,
     shapes: Mutex<Vec<Shapes>>,
+    /// Whether a plan computes together what the runner does not; unknown before one is made.
+    plans_differ: Mutex<Option<bool>>,
     /// The storages of the weights that plans have computed something from.
     folded: Mutex<HashSet<usize>>,
 }
@@ -127,7 +130,7 @@ struct Shapes {
 enum Plan {
     /// Such inputs came.
     Wanted,
-    /// A thread makes it; whoever comes meanwhile does without.
+    /// A thread makes it; whoever comes meanwhile does without, or makes one too.
     BeingMade,
     Made(Arc<Specialization>),
     Refused(Refusal),
@@ -285,20 +288,24 @@ impl Session {
         Ok(slot.clone())
     }
 
-    /// The plan for inputs like these, made if they came before.
+    /// The plan for inputs like these, made if they came before or have to be planned at sight.
     fn specialization(&self, prepared: &Prepared, inputs: &[Value]) -> Option<Arc<Specialization>> {
+        let at_sight = *lock(&prepared.plans_differ) != Some(false);
         let mut all = lock(&prepared.shapes);
-        let Some(at) = all.iter().position(|s| s.key.is_of(inputs)) else {
-            match ShapeKey::of(inputs) {
-                Ok(key) => {
-                    if all.len() == KEPT {
-                        all.remove(0);
-                    }
-                    all.push(Shapes { key, plan: Plan::Wanted, planned: 0, refused: vec![(Refusal::FirstTime, 1)] });
+        let at = match all.iter().position(|s| s.key.is_of(inputs)) {
+            Some(at) => at,
+            None => {
+                let key = ShapeKey::of(inputs).map_err(|refusal| count(&mut lock(&self.unprepared), refusal)).ok()?;
+                if all.len() == KEPT {
+                    all.remove(0);
                 }
-                Err(refusal) => count(&mut lock(&self.unprepared), refusal),
+                all.push(Shapes { key, plan: Plan::Wanted, planned: 0, refused: Counts::new() });
+                if !at_sight {
+                    count(&mut all.last_mut()?.refused, Refusal::FirstTime);
+                    return None;
+                }
+                all.len() - 1
             }
-            return None;
         };
         let shapes = &mut all[at];
         let refusal = match &shapes.plan {
@@ -309,8 +316,8 @@ impl Session {
             }
             Plan::Made(_) => Refusal::SharesStorages,
             Plan::Refused(why) => why.clone(),
-            Plan::BeingMade => Refusal::BeingMade,
-            Plan::Wanted => {
+            Plan::BeingMade if !at_sight => Refusal::BeingMade,
+            Plan::BeingMade | Plan::Wanted => {
                 shapes.plan = Plan::BeingMade;
                 drop(all);
                 return self.specialize(prepared, inputs);
@@ -330,6 +337,7 @@ impl Session {
             prepared.note_packed(self.graph(), packs);
         }
         let made = made.map(Arc::new);
+        prepared.note_plan(made.as_deref());
         let mut all = lock(&prepared.shapes);
         if let Some(shapes) = all.iter_mut().find(|s| s.key.is_of(inputs)) {
             match &made {
@@ -380,15 +388,25 @@ impl Session {
             let (inputs, node_by_node) = (s.key.to_string(), shown(&s.refused));
             explanation.shapes.push(explain::Shapes { inputs, plan, planned: s.planned, node_by_node });
         }
-        for node in prepared.runner.iter().flat_map(|r| &r.graph().nodes) {
-            if let Target::Kernel(k) = &node.target
-                && !k.fused().is_empty()
-            {
-                *explanation.fused.entry(k.fused().join(" + ")).or_default() += 1;
-            }
+        if let Some(runner) = &prepared.runner {
+            explanation.fused =
+                fused(runner.graph()).into_iter().map(|(names, times)| (names.join(" + "), times)).collect();
         }
         explanation
     }
+}
+
+/// What a graph computes together, and how often.
+fn fused(graph: &Graph) -> BTreeMap<&[&'static str], usize> {
+    let mut all = BTreeMap::new();
+    for node in &graph.nodes {
+        if let Target::Kernel(k) = &node.target
+            && !k.fused().is_empty()
+        {
+            *all.entry(k.fused()).or_default() += 1;
+        }
+    }
+    all
 }
 
 fn shown(counts: &Counts) -> BTreeMap<String, u64> {
@@ -404,7 +422,9 @@ impl Prepared {
         // Inputs that came before get their plan when they come again.
         let known = before.map(|b| lock(&b.shapes).iter().map(Shapes::again).collect());
         let shapes = Mutex::new(known.unwrap_or_default());
-        let mut prepared = Prepared { weights, runner: None, shapes, folded: Mutex::default() };
+        // Where nothing is computed together, runs are alike.
+        let plans_differ = Mutex::new(packs.is_none().then_some(false));
+        let mut prepared = Prepared { weights, runner: None, shapes, plans_differ, folded: Mutex::default() };
         if let Some(packs) = packs {
             packs.next_generation();
             prepared.runner = Some(Runner::new(prepared.prepack(graph, packs, false)?)?);
@@ -443,6 +463,18 @@ impl Prepared {
     fn changing(&self) -> HashSet<usize> {
         let changing = self.weights.iter().filter(|w| !matches!(w.changes, Changes::None));
         changing.map(|w| w.storage).collect()
+    }
+
+    /// Learns from a plan whether it computes otherwise than the runner does.
+    fn note_plan(&self, made: Result<&Specialization, &Refusal>) {
+        if let Err(Refusal::Stopped) = made {
+            return;
+        }
+        let differs = match (made, &self.runner) {
+            (Ok(plan), Some(runner)) => fused(plan.graph()) != fused(runner.graph()),
+            _ => false,
+        };
+        *lock(&self.plans_differ).get_or_insert(false) |= differs;
     }
 
     fn note_packed(&self, graph: &Graph, packs: &Packs) {
@@ -586,6 +618,57 @@ mod tests {
         let out = c.run(&[other]).unwrap().remove(0).tensor().unwrap();
         assert_eq!((out.dtype(), out.sizes()), (DType::Float64, &[3, 2][..]));
         assert_eq!(plans(&c), [true, false]);
+    }
+
+    fn drawn(sizes: &[i64]) -> Tensor {
+        call!("randn", sizes).unwrap().tensor().unwrap()
+    }
+
+    fn bits(values: Vec<Value>) -> Vec<u32> {
+        let out = values.into_iter().next().unwrap().tensor().unwrap();
+        // SAFETY: float32 and dense.
+        unsafe { out.as_slice::<f32>() }.iter().map(|x| x.to_bits()).collect()
+    }
+
+    #[test]
+    fn a_graph_is_planned_at_sight_until_its_plans_are_known_to_compute_as_it_does() {
+        let _mode = ModeGuard::inference(true);
+        let (w, b) = (drawn(&[5, 4]), drawn(&[5]));
+        let layer = |x: &[Tensor]| Ok(vec![call!("relu", &tensor!("linear", &x[0], &w, &b)?)?]);
+        let c = Session::prepacked(trace(&[drawn(&[6, 4])], layer).unwrap()).unwrap();
+        for (rows, expected) in [(6, vec![true]), (7, vec![true, false]), (7, vec![true, true])] {
+            c.run(&[drawn(&[rows, 4]).into()]).unwrap();
+            assert_eq!(plans(&c), expected, "{rows} rows");
+        }
+    }
+
+    #[test]
+    fn the_first_call_of_many_threads_gives_the_bits_of_later_ones() {
+        let _mode = ModeGuard::inference(true);
+        // A layer taken apart is found again where sizes are known.
+        let (w, b) = (drawn(&[9, 64]), drawn(&[9]));
+        let layer = |x: &[Tensor]| {
+            let rows = tensor!("view", &x[0], &[6, 64])?;
+            let product = tensor!("addmm", &b, &rows, &tensor!("t", &w)?, Scalar::Int(1), Scalar::Int(1))?;
+            Ok(vec![call!("relu", &tensor!("view", &product, &[2, 3, 9])?)?])
+        };
+        let x = drawn(&[2, 3, 64]);
+        let c = Session::prepacked(trace(std::slice::from_ref(&x), layer).unwrap()).unwrap();
+        let runner = c.prepared().unwrap();
+        let fused_without = format!("{:?}", fused(runner.runner.as_ref().unwrap().graph()));
+        let first: Vec<_> = std::thread::scope(|s| {
+            let run = || {
+                let _mode = ModeGuard::inference(true);
+                bits(c.run(&[x.clone().into()]).unwrap())
+            };
+            let all: Vec<_> = (0..4).map(|_| s.spawn(run)).collect();
+            all.into_iter().map(|t| t.join().unwrap()).collect()
+        });
+        let Plan::Made(plan) = &lock(&runner.shapes)[0].plan else { panic!("no plan") };
+        assert_ne!(format!("{:?}", fused(plan.graph())), fused_without, "the test needs a graph whose plan differs");
+        let later = bits(plan.run_fitting(&[x.clone().into()]).unwrap());
+        assert!(first.iter().all(|f| *f == later));
+        assert_eq!(*lock(&runner.plans_differ), Some(true));
     }
 
     #[test]

@@ -26,7 +26,7 @@ pub enum Refusal {
     Transforms,
     /// The thread is profiled: every operator is to be seen.
     Profiled,
-    /// Such inputs came for the first time; a plan is made when they come again.
+    /// Such inputs came for the first time; a plan, which would compute the same, is made when they come again.
     FirstTime,
     /// Another thread is making the plan.
     BeingMade,
