@@ -3,6 +3,7 @@
 use super::guard::{fail, null};
 use super::infer_status;
 use crate::bail;
+use crate::core::fallible_alloc::room;
 use crate::core::tensor::TensorImpl;
 use crate::core::{DType, Device, Error, ErrorKind, MemoryFormat, Result, Scalar, Tensor};
 use crate::dispatch::Op;
@@ -465,9 +466,11 @@ pub(super) fn own(t: Tensor) -> *mut infer_tensor {
 
 /// A list of tensors, owned by whoever receives it.
 pub(super) fn own_tensors(list: impl IntoIterator<Item = Option<Tensor>>) -> infer_tensors {
-    let list: Box<[*mut infer_tensor]> = list.into_iter().map(|t| t.map_or(std::ptr::null_mut(), own)).collect();
-    let size = list.len();
-    infer_tensors { data: Box::into_raw(list).cast(), size }
+    let list = list.into_iter();
+    let mut owned: Vec<*mut infer_tensor> = room(list.size_hint().0);
+    owned.extend(list.map(|t| t.map_or(std::ptr::null_mut(), own)));
+    let size = owned.len();
+    infer_tensors { data: Box::into_raw(owned.into_boxed_slice()).cast(), size }
 }
 
 /// Frees what [`own_tensors`] gave away.

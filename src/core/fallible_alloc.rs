@@ -45,6 +45,15 @@ pub fn collected<T>(values: impl ExactSizeIterator<Item = T>) -> Vec<T> {
     list
 }
 
+/// As [`collected`], of an iterator that says how many there are at least; the first error where there is one.
+pub fn try_collected<T>(values: impl Iterator<Item = Result<T>>) -> Result<Vec<T>> {
+    let mut list = try_room(values.size_hint().0)?;
+    for value in values {
+        list.push(value?);
+    }
+    Ok(list)
+}
+
 /// A copy of values.
 pub fn copied<T: Copy>(values: &[T]) -> Vec<T> {
     collected(values.iter().copied())
@@ -62,5 +71,8 @@ mod tests {
         }
         assert_eq!(collected([1, 2, 3].iter()), [&1, &2, &3]);
         assert_eq!(filled(2, 7), [7, 7]);
+        assert_eq!(try_collected((0..3).map(Ok)).unwrap(), [0, 1, 2]);
+        assert!(try_collected((0..3).map(|i| if i < 2 { Ok(i) } else { Err(out_of_memory(i)) })).is_err());
+        assert!(try_collected((0..u64::MAX >> 8).map(Ok)).is_err_and(|e| e.kind() == ErrorKind::OutOfMemory));
     }
 }

@@ -1,5 +1,6 @@
 //! The CPU key: runs the record's body in the form the variant asks for.
 
+use crate::core::fallible_alloc::try_collected;
 use crate::core::geometry;
 use crate::core::iter;
 use crate::core::modes;
@@ -207,7 +208,7 @@ fn alias(call: &Call<'_>, body: fn(&Args<'_>, &mut Geometry) -> Result<()>) -> R
 fn aliases(call: &Call<'_>, body: fn(&Args<'_>) -> Result<Vec<Geometry>>) -> Result<Vec<Tensor>> {
     let args = &call.args;
     let base: &Tensor = args.at(0)?;
-    let views = body(args)?.into_iter().map(|geometry| base.alias_to(geometry)).collect::<Result<Vec<_>>>()?;
+    let views = try_collected(body(args)?.into_iter().map(|geometry| base.alias_to(geometry)))?;
     stand_alone(base, &views);
     Ok(views)
 }

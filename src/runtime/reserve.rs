@@ -16,11 +16,13 @@ static SYSTEM: mimalloc::MiMalloc = mimalloc::MiMalloc;
 static SYSTEM: std::alloc::System = std::alloc::System;
 
 /// Bytes of the reserve: pages that nobody has touched cost nothing.
-const BYTES: usize = 4 << 20;
+const BYTES: usize = 16 << 20;
 /// Bytes of its smallest part.
 const PART: usize = 64;
-/// The largest request that is served from it, in bytes.
-const LARGEST: usize = 64 << 10;
+/// The largest request that is served from it, in bytes: tables and lists that grow with a model or a list of arguments.
+const LARGEST: usize = 1 << 20;
+/// What the system has to grant before it counts as having memory again, in bytes.
+const RECOVERED: usize = 64 << 10;
 
 /// Requests of so many bytes the system is asked for before the allocator is: that one takes addresses without memory behind them
 /// (`MAP_NORESERVE`), which Linux grants of any size, to end the process when they are written to.
@@ -53,7 +55,7 @@ pub unsafe fn alloc_or_null(layout: Layout) -> *mut u8 {
 /// Whether the system grants memory again.
 #[cold]
 pub(super) fn has_recovered() -> bool {
-    let probe = Layout::new::<[u8; LARGEST]>();
+    let probe = Layout::new::<[u8; RECOVERED]>();
     // SAFETY: the size is not zero; what is allocated is freed.
     unsafe {
         let at = SYSTEM.alloc(probe);

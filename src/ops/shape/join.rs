@@ -1,5 +1,6 @@
 //! Tensors put together along a dimension, and taken apart without views.
 
+use crate::core::fallible_alloc::try_collected;
 use crate::core::{DType, Dims, Geometry, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::operator::gradient::{Backward, Grads, Meta, wrt, wrt_list};
 use crate::operator::out::{Given, Out};
@@ -138,7 +139,7 @@ fn unsafe_parts(t: &Tensor, parts: Vec<Geometry>) -> Result<Value> {
         }
         Ok(part)
     };
-    Ok(Value::Tensors(parts.into_iter().map(part).collect::<Result<_>>()?))
+    Ok(Value::Tensors(try_collected(parts.into_iter().map(part))?))
 }
 
 /// A tensor of sizes [0], which `cat` passes over whatever the others' sizes.

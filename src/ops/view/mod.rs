@@ -6,6 +6,7 @@ pub mod inverse;
 pub mod metadata;
 pub mod strided;
 
+use crate::core::fallible_alloc::try_collected;
 use crate::core::{DType, Dims, Geometry, KeySet, Result, Scalar, Tensor, geometry, iter};
 use crate::operator::gradient::{Backward, wrt};
 use crate::operator::record::*;
@@ -321,7 +322,7 @@ pub static RECORDS: &[Record] = &[
                 let mut v = t.geometry().clone();
                 select(&mut v, d as i64, i).map(|()| v)
             };
-            (0..t.sizes()[d]).map(at).collect()
+            try_collected((0..t.sizes()[d]).map(at))
         },
     ).on_batches(Batching::DIM)
     .inverse(inverse::UNBIND)

@@ -1,5 +1,6 @@
 //! The geometry of strided views, for the view operators and for whatever writes through one.
 
+use crate::core::fallible_alloc::{collected, try_collected};
 use crate::core::{Dims, Geometry, Result, Tensor, geometry, iter, tensor};
 use crate::{bail, check};
 
@@ -254,7 +255,7 @@ pub fn split(t: &Tensor, size: i64, dim: i64) -> Result<Vec<Geometry>> {
     );
     let pieces = if size == 0 { 1 } else { sections(length, size).max(1) };
     check_pieces("split", pieces, t)?;
-    Ok((0..pieces).map(|i| piece(t, d, i * size, size.min(length - i * size))).collect())
+    try_collected((0..pieces).map(|i| Ok(piece(t, d, i * size, size.min(length - i * size)))))
 }
 
 /// Consecutive pieces of the given sizes.
@@ -274,12 +275,9 @@ pub fn split_with_sizes(t: &Tensor, sizes: &[i64], dim: i64) -> Result<Vec<Geome
         geometry::show(sizes)
     );
     let mut start = 0;
-    Ok(sizes
-        .iter()
-        .map(|&s| {
-            let v = piece(t, d, start, s);
-            start += s;
-            v
-        })
-        .collect())
+    Ok(collected(sizes.iter().map(|&s| {
+        let v = piece(t, d, start, s);
+        start += s;
+        v
+    })))
 }
