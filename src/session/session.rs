@@ -16,7 +16,6 @@ use super::run::Runner;
 use super::specialize::{Refusal, ShapeKey, Specialization, reads_data};
 use crate::check;
 use crate::core::{Error, Geometry, Result, Tensor, modes};
-use crate::dispatch::Op;
 use crate::graph::alias_analysis::results;
 use crate::graph::observed::{is_transformed, needs_grad, records, transforms};
 use crate::graph::passes::channels_last::channels_last;
@@ -26,7 +25,7 @@ use crate::graph::requires_grad::requires_grad;
 use crate::graph::verify::switch::checks_graphs;
 use crate::graph::{Graph, Guarded, InputGuard, Target};
 use crate::operator::Value;
-use crate::operator::record::{Record, Role};
+use crate::operator::record::Role;
 use crate::runtime::{lock, thread_local};
 use std::collections::{BTreeMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
@@ -414,24 +413,16 @@ fn fused(graph: &Graph) -> BTreeMap<&[&'static str], usize> {
 /// Whether a plan has sums that the graph it was made of has not: layers fused otherwise, products and softmaxes that stand alone in it.
 /// (What nobody uses, or what is computed twice, a plan leaves out.)
 fn is_computed_otherwise(plan: &Graph, graph: &Graph) -> bool {
-    let sums = |graph: &Graph| {
-        let mut all: BTreeMap<Vec<&str>, usize> =
-            fused(graph).into_iter().map(|(what, n)| (what.to_vec(), n)).collect();
-        for node in &graph.nodes {
-            // Which of the operators for a product it is goes by sizes.
-            let alone = match &node.target {
-                Target::Op(Op { record: Record { fusion: Some(Role::Matmul | Role::Product), .. }, .. }) => "product",
-                Target::Op(Op { record: Record { fusion: Some(Role::Softmax | Role::SafeSoftmax), .. }, .. }) => {
-                    "softmax"
-                }
-                _ => continue,
-            };
-            *all.entry(vec![alone]).or_default() += 1;
-        }
-        all
+    let alone = |graph: &Graph, is_one: fn(Role) -> bool| {
+        let role = |target: &Target| if let Target::Op(op) = target { op.record.fusion } else { None };
+        graph.nodes.iter().filter_map(|n| role(&n.target)).filter(|r| is_one(*r)).count()
     };
-    let known = sums(graph);
-    sums(plan).iter().any(|(what, n)| known.get(what).is_none_or(|m| n > m))
+    // Which of the operators for a product it is goes by sizes.
+    let kinds: [fn(Role) -> bool; 2] =
+        [|r| matches!(r, Role::Matmul | Role::Product), |r| matches!(r, Role::Softmax | Role::SafeSoftmax)];
+    let known = fused(graph);
+    fused(plan).iter().any(|(what, n)| known.get(what).is_none_or(|m| n > m))
+        || kinds.iter().any(|is_one| alone(plan, *is_one) > alone(graph, *is_one))
 }
 
 fn shown(counts: &Counts) -> BTreeMap<String, u64> {
