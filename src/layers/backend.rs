@@ -5,7 +5,7 @@ use crate::core::geometry;
 use crate::core::iter;
 use crate::core::modes;
 use crate::core::{Error, ErrorKind, Geometry, KeySet, Result, Scalar, Tensor};
-use crate::dispatch::{Call, Kernel, Op};
+use crate::dispatch::{Call, Kernel, Op, operator};
 use crate::operator::out::Out;
 use crate::operator::record::Body;
 use crate::operator::schema::BaseType;
@@ -73,7 +73,7 @@ fn records() -> bool {
 /// See [`crate::operator::record::Autograd::of_tensors`].
 #[cold]
 fn with_numbers_as_tensors(call: &Call<'_>) -> Result<Value> {
-    let op = crate::dispatch::operator(call.op.record.autograd.of_tensors.unwrap_or_default())?;
+    let op = operator(call.op.record.autograd.of_tensors.unwrap_or_default())?;
     let mut args: Vec<Value> = call.args.list.iter().map(|a| Value::from_arg(*a)).collect();
     for (i, a) in op.schema().args.iter().enumerate() {
         if a.ty.base() == Some(BaseType::Tensor) && !matches!(args.get(i), None | Some(Value::Tensor(_))) {

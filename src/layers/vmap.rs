@@ -4,7 +4,7 @@
 use crate::batching::{self, Batched, Level, with_first};
 use crate::core::fallible_alloc::try_room;
 use crate::core::{KeySet, MemoryFormat, Result, Tensor, geometry, warning};
-use crate::dispatch::{Call, Op};
+use crate::dispatch::{Call, Op, operator};
 use crate::operator::gradient::Gradient;
 use crate::operator::record::{Batching, Body, DimArguments, EmptyDims};
 use crate::operator::{Arg, Args, Substituted, Value, Variant};
@@ -301,7 +301,7 @@ fn product(args: &Args<'_>, level: Level, name: &str, rank: usize) -> Result<Opt
     }
     let values = substituted(args, |t| Ok(Batched::at(t, level).unwrap_or_else(|| t.clone())))?;
     let list: SmallVec<[Arg<'_>; 8]> = values.iter().map(Value::as_arg).collect();
-    let product = batching::outside(|| crate::dispatch::operator(name)?.call(&list))?.tensor()?;
+    let product = batching::outside(|| operator(name)?.call(&list))?.tensor()?;
     batching::wrap(level, product).map(|t| Some(t.into()))
 }
 

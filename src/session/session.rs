@@ -289,9 +289,9 @@ impl Session {
         Ok(slot.clone())
     }
 
-    /// The plan for inputs like these, made if they came before or have to be planned at sight.
+    /// The plan for inputs like these, made if they came before or have to be planned on first use.
     fn specialization(&self, prepared: &Prepared, inputs: &[Value]) -> Option<Arc<Specialization>> {
-        let at_sight = *lock(&prepared.plans_differ) != Some(false);
+        let on_first_use = || *lock(&prepared.plans_differ) != Some(false);
         let mut all = lock(&prepared.shapes);
         let at = match all.iter().position(|s| s.key.is_of(inputs)) {
             Some(at) => at,
@@ -301,7 +301,7 @@ impl Session {
                     all.remove(0);
                 }
                 all.push(Shapes { key, plan: Plan::Wanted, planned: 0, refused: Counts::new() });
-                if !at_sight {
+                if !on_first_use() {
                     count(&mut all.last_mut()?.refused, Refusal::FirstTime);
                     return None;
                 }
@@ -317,7 +317,7 @@ impl Session {
             }
             Plan::Made(_) => Refusal::SharesStorages,
             Plan::Refused(why) => why.clone(),
-            Plan::BeingMade if !at_sight => Refusal::BeingMade,
+            Plan::BeingMade if !on_first_use() => Refusal::BeingMade,
             Plan::BeingMade | Plan::Wanted => {
                 shapes.plan = Plan::BeingMade;
                 drop(all);
@@ -346,6 +346,8 @@ impl Session {
                     shapes.plan = Plan::Made(plan.clone());
                     shapes.planned += 1;
                 }
+                // Another thread may have made it meanwhile.
+                Err(_) if matches!(shapes.plan, Plan::Made(_)) => {}
                 Err(why) => {
                     let is_stopped = *why == Refusal::Stopped;
                     shapes.plan = if is_stopped { Plan::Wanted } else { Plan::Refused(why.clone()) };
@@ -647,7 +649,7 @@ mod tests {
     }
 
     #[test]
-    fn a_graph_is_planned_at_sight_until_its_plans_are_known_to_compute_as_it_does() {
+    fn a_graph_is_planned_on_first_use_until_its_plans_are_known_to_compute_as_it_does() {
         let _mode = ModeGuard::inference(true);
         let (w, b) = (drawn(&[5, 4]), drawn(&[5]));
         // What nobody uses is not in a plan, and makes no difference.
@@ -674,8 +676,8 @@ mod tests {
         };
         let x = drawn(&[2, 3, 64]);
         let c = Session::prepacked(trace(std::slice::from_ref(&x), layer).unwrap()).unwrap();
-        let runner = c.prepared().unwrap();
-        let fused_without = format!("{:?}", fused(runner.runner.as_ref().unwrap().graph()));
+        let prepared = c.prepared().unwrap();
+        let fused_without = format!("{:?}", fused(prepared.runner.as_ref().unwrap().graph()));
         let first: Vec<_> = std::thread::scope(|s| {
             let run = || {
                 let _mode = ModeGuard::inference(true);
@@ -684,11 +686,11 @@ mod tests {
             let all: Vec<_> = (0..4).map(|_| s.spawn(run)).collect();
             all.into_iter().map(|t| t.join().unwrap()).collect()
         });
-        let Plan::Made(plan) = &lock(&runner.shapes)[0].plan else { panic!("no plan") };
+        let Plan::Made(plan) = &lock(&prepared.shapes)[0].plan else { panic!("no plan") };
         assert_ne!(format!("{:?}", fused(plan.graph())), fused_without, "the test needs a graph whose plan differs");
         let later = bits(plan.run_fitting(&[x.clone().into()]).unwrap());
         assert!(first.iter().all(|f| *f == later));
-        assert_eq!(*lock(&runner.plans_differ), Some(true));
+        assert_eq!(*lock(&prepared.plans_differ), Some(true));
     }
 
     #[test]

@@ -4,8 +4,8 @@
 //!
 //! A chain is taken only where every value inside it has one use, so that nobody can see that it is gone, and only
 //! across nodes that write nothing, so that computing the first part later gives the same. What is taken does not depend
-//! on sizes: a graph and the same graph planned for some inputs compute the same, to the last bit. The result is for calls
-//! that record no gradient, and while nobody writes the weights.
+//! on sizes; what was recomposed before it may, and who runs graphs with and without a plan looks whether they compute the same. The
+//! result is for calls that record no gradient, and while nobody writes the weights.
 
 use super::layer_weights::{Linear, Reads, Weights, constant, input_of, is_one, literal, role, tensor, writes};
 use super::recompose::recomposed;

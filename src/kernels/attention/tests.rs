@@ -69,8 +69,8 @@ fn check<T: Real + Element + Packable>(tolerance: f64) {
             ] {
                 let scale = 1.0 / (e as f64).sqrt();
                 let mut out = vec![T::from_f64(9.0); l * (ev + 2)];
-                let (factor, nothing) = (T::from_f64(scale), T::from_f64(fully_masked));
-                let call = Attention { sizes: z, q, k, v, mask, fill, causal, scale: factor, fully_masked: nothing };
+                let (scale, fully_masked) = (T::from_f64(scale), T::from_f64(fully_masked));
+                let call = Attention { sizes: z, q, k, v, mask, fill, causal, scale, fully_masked };
                 attention(&call, &mut out, ev + 2);
                 let want = plain(&call);
                 for i in 0..l * ev {

@@ -5,8 +5,7 @@
 //! `_safe_softmax` is taken apart to). Scores and weights go with it, so nobody else may use them. A copy of the result with its
 //! dimensions in another order is what the result is written as.
 //!
-//! What is found of it does not depend on sizes, so that a graph and the same graph planned for some inputs compute the same bits;
-//! whether the sizes are those of attention is seen when the node runs.
+//! What is found of it does not depend on sizes, but for that copy; whether the sizes are those of attention is seen when the node runs.
 
 use super::attention_node::{AttentionNode, Form, Permuted, Step};
 use super::uses::{Uses, number};
@@ -27,8 +26,13 @@ pub(super) fn recomposed(graph: Graph, is_sized: bool) -> Result<Graph> {
         let uses = Uses::of(&graph);
         let ending = |at: usize| Found::ending_at(&uses, at).filter(|f| uses.may_move(&f.inside, &f.sides, at));
         let all = (0..graph.nodes.len()).filter_map(ending);
-        let all = all.map(|found| if is_sized { found.with_permuted_copy(&uses) } else { found });
-        all.map(|found| found.replacement(&graph)).collect::<Result<Vec<_>>>()?
+        let replacements = all.map(|mut found| {
+            if is_sized {
+                found.take_permuted_copy(&uses);
+            }
+            found.replacement(&graph)
+        });
+        replacements.collect::<Result<Vec<_>>>()?
     };
     if found.is_empty() {
         return Ok(graph);
@@ -135,12 +139,7 @@ impl<'g> Found<'g> {
         Some(Found { q, k, v, scores, weights, dim: softmax.args.get(1)?, form, inside, sides, last, result })
     }
 
-    /// The attention with a contiguous copy of its result in another order, where that is all its result is used for.
-    fn with_permuted_copy(mut self, uses: &Uses<'g>) -> Found<'g> {
-        self.take_permuted_copy(uses);
-        self
-    }
-
+    /// Takes along a contiguous copy of the result in another order, where that is all the result is used for.
     fn take_permuted_copy(&mut self, uses: &Uses<'g>) {
         let geometry = |v: ValueId| uses.graph.values[v.index()].geometry.as_ref();
         let (mut path, mut at, mut result, mut order) = (vec![self.last], self.last, self.result, None);

@@ -13,8 +13,10 @@ use crate::operator::record::Role;
 pub(super) fn recomposed(mut graph: Graph) -> Result<Graph> {
     let found: Vec<Found> = {
         let uses = Uses::of(&graph);
-        let may = uses.writers.is_empty();
-        (0..graph.nodes.len()).filter(|_| may).filter_map(|at| Found::at(&uses, at)).collect()
+        if !uses.writers.is_empty() {
+            return Ok(graph);
+        }
+        (0..graph.nodes.len()).filter_map(|at| Found::at(&uses, at)).collect()
     };
     if found.is_empty() {
         return Ok(graph);
