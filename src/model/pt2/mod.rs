@@ -4,6 +4,7 @@
 //! of an archive together and checks them, `lower_to_graph` makes a graph of them, and `writer` writes one.
 
 mod call_spec;
+mod control_flow;
 pub mod enums;
 pub mod exported_program;
 mod expression;
