@@ -11,6 +11,7 @@ pub mod print;
 pub mod requires_grad;
 pub mod retrace;
 pub mod trace;
+pub mod trace_on_shapes;
 pub mod value_numbering;
 pub mod verify;
 

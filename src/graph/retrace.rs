@@ -10,7 +10,7 @@ use crate::dispatch::{Op, find};
 use crate::functionalization::{self, Finished, Options};
 use crate::layers::fake::{self, Seen};
 use crate::layers::functionalize;
-use crate::layers::trace::recording;
+use crate::layers::trace::{Computes, recording};
 use crate::operator::record::{Body, DataDependence};
 use crate::operator::{Arg, Value, Variant};
 use crate::tensor;
@@ -91,7 +91,7 @@ impl Stage {
     }
 
     fn recorder(&self) -> Box<Told> {
-        Told::boxed(&self.tracer, true)
+        Told::boxed(&self.tracer, Computes::ShapesAndConstants)
     }
 
     fn run(&self, tensors: &[Tensor]) -> Result<Vec<Value>> {
@@ -111,9 +111,7 @@ impl Stage {
 
     /// A call, which is written down as one where it is a composite's, and its results are memory of their own.
     fn composite(&self, op: &'static Op, args: &[Arg<'_>]) -> Result<Value> {
-        let is_composite = op.variant == Variant::Base && matches!(op.record.body, Body::Composite(_));
-        let aliases = || op.schema().returns.iter().any(|r| r.alias.is_some());
-        if !is_composite || op.schema().is_mutable() || aliases() || op.may_draw() {
+        if !may_stay_whole(op) {
             return op.call(args);
         }
         match fake::shapes(op, args) {
@@ -231,8 +229,15 @@ impl<'g> Expected<'g> {
     }
 }
 
+/// Whether an operator is a composite that a graph may call as one, where its [results are apart](are_apart).
+pub(super) fn may_stay_whole(op: &Op) -> bool {
+    let is_composite = op.variant == Variant::Base && matches!(op.record.body, Body::Composite(_));
+    let aliases = || op.schema().returns.iter().any(|r| r.alias.is_some());
+    is_composite && !op.schema().is_mutable() && !aliases() && !op.may_draw()
+}
+
 /// Whether results are tensors that share memory with no argument, and with each other.
-fn are_apart(results: &Value, args: &[Arg<'_>]) -> bool {
+pub(super) fn are_apart(results: &Value, args: &[Arg<'_>]) -> bool {
     let tensors: Option<Vec<&Tensor>> = results.places().into_iter().collect();
     tensors.is_some_and(|tensors| {
         let given = || args.iter().flat_map(Arg::tensors);

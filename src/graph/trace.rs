@@ -6,7 +6,7 @@ use crate::core::{Error, ErrorKind, Geometry, Result, Storage, Tensor};
 use crate::dispatch::Op;
 use crate::functionalization::{self, Finished, Memory, Options, Output};
 use crate::graph::WriteBack;
-use crate::layers::trace::{Recorder, recording};
+use crate::layers::trace::{Computes, Recorder, recording};
 use crate::operator::{Arg, Value};
 use crate::{bail, check};
 use std::cell::RefCell;
@@ -19,11 +19,9 @@ use std::sync::Arc;
 pub fn trace(inputs: &[Tensor], program: impl FnOnce(&[Tensor]) -> Result<Vec<Value>>) -> Result<Graph> {
     let copies = copies_of(inputs)?;
     let tracer = Tracer::shared(&copies)?;
-    let outputs = recording(Told::boxed(&tracer, false), || program(&copies))?;
+    let outputs = recording(Told::boxed(&tracer, Computes::All), || program(&copies))?;
     let mut tracer = tracer.borrow_mut();
-    tracer.graph.guarded = tracer.modes.as_ref().map_or(Guarded::Nothing, CallModes::guarded);
-    let outputs = outputs.iter().map(|v| tracer.operand(v.as_arg())).collect();
-    tracer.graph.outputs = outputs;
+    tracer.give(&outputs);
     tracer.finish()
 }
 
@@ -35,7 +33,8 @@ pub fn trace_functional(
 ) -> Result<Graph> {
     let copies = copies_of(inputs)?;
     let tracer = Tracer::shared(&copies)?;
-    let finished = recording(Told::boxed(&tracer, false), || functionalization::run(options, &copies, program))?;
+    let finished =
+        recording(Told::boxed(&tracer, Computes::All), || functionalization::run(options, &copies, program))?;
     let mut tracer = tracer.borrow_mut();
     tracer.graph.guarded = tracer.modes.as_ref().map_or(Guarded::Nothing, CallModes::guarded);
     tracer.end(finished)?;
@@ -144,13 +143,13 @@ impl Drop for Tracer {
 /// The recorder's end of a tracer.
 pub struct Told {
     tracer: Rc<RefCell<Tracer>>,
-    is_on_shapes: bool,
+    computes: Computes,
 }
 
 impl Told {
-    /// Of a program that runs on tensors, or on shapes.
-    pub fn boxed(tracer: &Rc<RefCell<Tracer>>, is_on_shapes: bool) -> Box<Told> {
-        Box::new(Told { tracer: tracer.clone(), is_on_shapes })
+    /// Of a program that computes so much.
+    pub fn boxed(tracer: &Rc<RefCell<Tracer>>, computes: Computes) -> Box<Told> {
+        Box::new(Told { tracer: tracer.clone(), computes })
     }
 }
 
@@ -159,8 +158,8 @@ impl Recorder for Told {
         self.tracer.borrow_mut().record(op, args, offset, result);
     }
 
-    fn is_on_shapes(&self) -> bool {
-        self.is_on_shapes
+    fn computes(&self) -> Computes {
+        self.computes
     }
 }
 
@@ -171,7 +170,7 @@ impl Tracer {
     }
 
     /// A tracer of a program with these inputs.
-    fn shared(inputs: &[Tensor]) -> Result<Rc<RefCell<Tracer>>> {
+    pub(super) fn shared(inputs: &[Tensor]) -> Result<Rc<RefCell<Tracer>>> {
         let differ_in = Modes { grad: false, inference: false };
         let modes = CallModes { callers: CallModes::now(), first: None, differ_in };
         let mut tracer = Tracer::in_modes(Some(modes));
@@ -304,6 +303,12 @@ impl Tracer {
     pub fn kernel(&mut self, kernel: &Arc<dyn Kernel>, args: &[Arg<'_>], result: &Value) {
         let args = args.iter().map(|a| self.operand(*a)).collect();
         self.node(Target::Kernel(kernel.clone()), kernel.name(), args, result);
+    }
+
+    /// Writes down what a program gave.
+    pub(super) fn give(&mut self, outputs: &[Value]) {
+        self.graph.guarded = self.modes.as_ref().map_or(Guarded::Nothing, CallModes::guarded);
+        self.graph.outputs = outputs.iter().map(|v| self.operand(v.as_arg())).collect();
     }
 
     /// Writes down how a program on functional tensors ended.

@@ -13,10 +13,21 @@ const KEY: KeySet = KeySet::TRACE;
 pub trait Recorder {
     /// A call and its result. What is written is among the arguments. The first argument lay at `offset` in its storage.
     fn record(&mut self, op: &'static Op, args: &[Arg<'_>], offset: i64, result: &Value);
-    /// Whether the program runs on shapes, to be written down and not for what it gives: it draws no random numbers then.
-    fn is_on_shapes(&self) -> bool {
-        false
+    /// What the program computes while it is written down.
+    fn computes(&self) -> Computes {
+        Computes::All
     }
+}
+
+/// What a program computes while it is written down.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Computes {
+    /// All: what it gives is used.
+    All,
+    /// On shapes, what does not come of them alone: it draws no random numbers.
+    ShapesAndConstants,
+    /// Shapes alone, of whatever it makes.
+    Shapes,
 }
 
 thread_local! {
@@ -80,7 +91,14 @@ pub fn record(call: &Call<'_>) -> Result<Value> {
     let offset = if let Some(Arg::Tensor(t)) = call.args.list.first() { t.offset() } else { 0 };
     let value = {
         let _inner = ModeGuard::exclude(KEY);
-        match op.may_draw() && RECORDER.with_borrow(|r| r.as_ref().is_some_and(|r| r.is_on_shapes())) {
+        let computes = RECORDER.with_borrow(|r| r.as_ref().map_or(Computes::All, |r| r.computes()));
+        let is_real = || !call.args.list.iter().flat_map(Arg::tensors).any(|t| t.keys().contains(KeySet::Fake));
+        let is_shape = match computes {
+            Computes::All => false,
+            Computes::ShapesAndConstants => op.may_draw(),
+            Computes::Shapes => op.may_draw() || is_real(),
+        };
+        match is_shape {
             true => super::fake::shapes(op, call.args.list)?,
             false => call.redispatch(KeySet::from_bits_retain(KEY.bits() - 1))?,
         }

@@ -12,6 +12,8 @@ pub mod pickle;
 pub mod pickler;
 pub mod pt2;
 pub mod safetensors;
+mod script;
+mod signature;
 mod sparse_tensors;
 mod storage_types;
 pub mod torchscript;

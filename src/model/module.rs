@@ -6,24 +6,22 @@
 use super::archive::{Archive, Record, Source};
 use super::error::load_within;
 use super::graph_module::{Forwarded, GraphModule};
-use super::ivalue::{Class, ClassKind, IValue, Object, Role, Tuple, Type};
+use super::ivalue::{ClassKind, IValue, Object, Role};
 use super::pickler::{ArchiveWriter, Sink, write_file};
 use super::pt2;
+use super::script::Script;
+use super::signature::{arguments, declaration, method};
+use super::torchscript;
 use super::torchscript::build::Attribute;
-use super::torchscript::lower_to_graph::{self, Form, ResultShape};
-use super::torchscript::program::{Program, Signature};
-use super::torchscript::{self, call};
-use crate::core::modes;
-use crate::core::{DType, Error, ErrorKind, Result, Tensor};
+use crate::core::{DType, Result, Tensor};
 use crate::graph::Graph;
-use crate::graph::passes::narrow_weights::{Bits, Report, narrow_weights};
+use crate::graph::passes::narrow_weights::{Bits, Report};
 use crate::operator::Value;
 use crate::runtime::loading::LoadLimits;
-use crate::session::{Explanation, Session};
+use crate::session::Explanation;
 use crate::{bail, check};
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::Arc;
 
 /// A model, or a module in one. Clones share it.
 #[derive(Clone)]
@@ -39,210 +37,10 @@ enum Kind {
     Script(Arc<Script>),
 }
 
-/// A module of a program.
-struct Script {
-    program: Arc<Program>,
-    object: Arc<Object>,
-    /// The function that is `forward`.
-    forward: Option<usize>,
-    /// Counts replaced attributes, in all modules of one model: a lowered graph has them as constants.
-    changes: Arc<AtomicU64>,
-    /// How many bits the weights of `forward`'s graph have, where those are fewer.
-    bits: Option<Bits>,
-    /// `forward` lowered to graphs, where that is possible.
-    lowered: RwLock<Vec<Known>>,
-}
-
-/// A graph for arguments of some forms, and the count of changes it was made at.
-struct Known {
-    forms: Vec<Form>,
-    lowered: Result<Arc<Lowered>, Arc<str>>,
-    changes: u64,
-}
-
-/// For so many forms of arguments there are graphs; the interpreter runs with others.
-const FORMS: usize = 8;
-
-/// A method lowered to a graph, and the shape of its result.
-struct Lowered {
-    session: Session,
-    shape: ResultShape,
-    narrowed: Report,
-    /// How often an input took another way through the method.
-    guards_failed: AtomicU64,
-}
-
-/// Why there is no graph. Memory may be there another time.
-struct NotLowered {
-    why: Arc<str>,
-    is_for_want_of_memory: bool,
-}
-
-impl Lowered {
-    /// Runs the graph; nothing where an input takes another way through the program.
-    fn run(&self, inputs: &[Value]) -> Result<Option<Vec<Value>>> {
-        match self.session.run(inputs) {
-            Ok(outputs) => Ok(Some(outputs)),
-            // Nothing was written yet: the interpreter takes the other way.
-            Err(e) if e.kind() == ErrorKind::Guard => {
-                self.guards_failed.fetch_add(1, Ordering::Relaxed);
-                Ok(None)
-            }
-            Err(e) => Err(e),
-        }
-    }
-
-    fn explain(&self) -> Explanation {
-        let guards_failed = self.guards_failed.load(Ordering::Relaxed);
-        Explanation { guards_failed, ..self.session.explain() }
-    }
-}
-
 impl From<Script> for Kind {
     fn from(script: Script) -> Kind {
         Kind::Script(Arc::new(script))
     }
-}
-
-impl Script {
-    fn new(program: Arc<Program>, object: Arc<Object>, changes: Arc<AtomicU64>) -> Script {
-        let forward = object.class.body().methods.get("forward").copied();
-        Script { program, object, forward, changes, bits: None, lowered: RwLock::default() }
-    }
-
-    /// An attribute was replaced.
-    fn changed(&self) {
-        self.changes.fetch_add(1, Ordering::AcqRel);
-    }
-
-    /// `forward` lowered to a graph for arguments whose forms are such ones, or why it cannot be: when it is first called with them, and
-    /// again when an attribute was replaced.
-    fn lowered_for(
-        &self,
-        function: usize,
-        are_such: impl Fn(&[Form]) -> bool,
-        forms: impl FnOnce() -> Option<Vec<Form>>,
-    ) -> Result<Arc<Lowered>, Arc<str>> {
-        let changes = self.changes.load(Ordering::Acquire);
-        let look = |known: &[Known]| {
-            let current = known.iter().filter(|k| k.changes == changes);
-            let such = current.clone().find(|k| are_such(&k.forms)).map(|k| k.lowered.clone());
-            such.or_else(|| (current.count() >= FORMS).then(|| Err("its arguments had too many forms".into())))
-        };
-        if let Some(known) = look(&self.lowered.read().unwrap_or_else(PoisonError::into_inner)) {
-            return known;
-        }
-        let forms = forms().ok_or("an input is neither a tensor, a number or None nor a tuple of them")?;
-        let mut known = self.lowered.write().unwrap_or_else(PoisonError::into_inner);
-        known.retain(|k| k.changes == changes);
-        if let Some(known) = look(&known) {
-            return known;
-        }
-        let lowered = self.lower(function, &forms).map(Arc::new);
-        let lasts = !matches!(&lowered, Err(NotLowered { is_for_want_of_memory: true, .. }));
-        let lowered = lowered.map_err(|e| e.why);
-        if lasts {
-            known.push(Known { forms, lowered: lowered.clone(), changes });
-        }
-        lowered
-    }
-
-    fn lowered_for_arguments(&self, function: usize, args: &[IValue]) -> Result<Arc<Lowered>, Arc<str>> {
-        let are_such = |forms: &[Form]| forms.len() == args.len() && forms.iter().zip(args).all(|(f, a)| f.is_of(a));
-        self.lowered_for(function, are_such, || args.iter().map(Form::of).collect())
-    }
-
-    /// `forward` lowered to a graph for arguments that it was called with; before it was called for those that its types ask for.
-    fn lowered(&self, function: usize) -> Result<Arc<Lowered>, Arc<str>> {
-        let changes = self.changes.load(Ordering::Acquire);
-        let is_one = |k: &&Known| k.changes == changes && k.lowered.is_ok();
-        if let Some(one) = self.lowered.read().unwrap_or_else(PoisonError::into_inner).iter().find(is_one) {
-            return one.lowered.clone();
-        }
-        let parameters = self.program.functions[function].signature.parameters.get(1..).unwrap_or_default();
-        self.lowered_for(function, |_| true, || parameters.iter().map(|p| Form::of_type(&p.ty)).collect())
-    }
-
-    fn lower(&self, function: usize, forms: &[Form]) -> Result<Lowered, NotLowered> {
-        let lowered = lower_to_graph::lower(&self.program, &self.object, function, forms);
-        let (graph, shape) = lowered.map_err(|why| NotLowered { why: why.0.into(), is_for_want_of_memory: false })?;
-        let failed = |e: Error| NotLowered {
-            why: e.message().into(),
-            is_for_want_of_memory: e.kind() == ErrorKind::OutOfMemory,
-        };
-        let (graph, narrowed) = match self.bits {
-            Some(bits) => narrow_weights(&graph, bits).map_err(failed)?,
-            None => (graph, Report::default()),
-        };
-        let session = Session::prepacked(graph).map_err(failed)?;
-        Ok(Lowered { session, shape, narrowed, guards_failed: AtomicU64::new(0) })
-    }
-
-    /// Runs a method on arguments that fit it: by its graph, if it is `forward` and has one.
-    fn run(&self, function: usize, args: Vec<IValue>, is_forward: bool) -> Result<IValue> {
-        self.run_any_way(function, args, is_forward).map_err(Error::in_torchscript)
-    }
-
-    fn run_any_way(&self, function: usize, args: Vec<IValue>, is_forward: bool) -> Result<IValue> {
-        if is_forward && let Ok(lowered) = self.lowered_for_arguments(function, &args[1..]) {
-            let mut inputs = Vec::with_capacity(args.len() - 1);
-            args[1..].iter().try_for_each(|a| lower_to_graph::add_inputs(a, &mut inputs))?;
-            if let Some(outputs) = lowered.run(&inputs)? {
-                let outputs: Vec<IValue> = outputs.into_iter().map(IValue::from).collect();
-                return Ok(lowered.shape.fill(&outputs));
-            }
-        }
-        self.interpret(function, args)
-    }
-
-    fn interpret(&self, function: usize, args: Vec<IValue>) -> Result<IValue> {
-        let modes = modes::capture();
-        let result = call(&self.program, function, args);
-        if result.is_err() {
-            // A `with` block that failed has not restored the modes.
-            modes::install(modes);
-        }
-        result
-    }
-
-    /// As [`Script::run`] of `forward`, on inputs of just the types it is declared for, with no list or object among them.
-    fn forward_values(&self, inputs: Vec<Value>) -> Result<Forwarded> {
-        let function = self.forward.map_or_else(|| method(&self.object.class, "forward"), Ok)?;
-        let signature = &self.program.functions[function].signature;
-        let parameters = signature.parameters.get(1..).unwrap_or_default();
-        let fits = parameters.len() == inputs.len() && parameters.iter().zip(&inputs).all(|(p, v)| is_of(v, &p.ty));
-        let types = || parameters.iter().map(|p| Form::of_type(&p.ty));
-        let are_such = |forms: &[Form]| {
-            forms.len() == parameters.len() && types().zip(forms).all(|(of_type, form)| of_type.as_ref() == Some(form))
-        };
-        let lowered = if fits { self.lowered_for(function, are_such, || types().collect()).ok() } else { None };
-        let lowered = lowered.filter(|l| l.shape.is_of_values());
-        if let Some(lowered) = &lowered
-            && let Some(outputs) = lowered.run(&inputs).map_err(Error::in_torchscript)?
-        {
-            return Ok(Forwarded::Value(lowered.shape.fill_values(outputs)));
-        }
-        let inputs: Vec<IValue> = inputs.into_iter().map(IValue::from).collect();
-        let args = arguments(Some(&self.object), "forward", signature, &inputs, &[])?;
-        // A guard that has failed fails again.
-        let result = if lowered.is_some() {
-            self.interpret(function, args).map_err(Error::in_torchscript)
-        } else {
-            self.run(function, args, true)
-        };
-        result.map(Forwarded::IValue)
-    }
-}
-
-/// Whether a value is of a type that graphs take.
-fn is_of(value: &Value, ty: &Type) -> bool {
-    matches!(
-        (value, ty),
-        (Value::Tensor(_), Type::Tensor)
-            | (Value::Int(_), Type::Int)
-            | (Value::Float(_), Type::Float)
-            | (Value::Bool(_), Type::Bool)
-    )
 }
 
 /// An attribute of a module that is built.
@@ -501,7 +299,7 @@ impl Module {
             Kind::Graph(e) => Ok(e.session().explain()),
             Kind::Script(s) => {
                 let forward = s.forward.ok_or("there is no method 'forward'")?;
-                Ok(s.lowered(forward)?.explain())
+                s.explain(forward)
             }
         }
     }
@@ -690,7 +488,7 @@ impl Module {
             }
             Kind::Script(s) => {
                 let script = Script::new(s.program.clone(), s.object.clone(), s.changes.clone());
-                let script = Script { bits: Some(bits), ..script };
+                let script = script.with_bits(Some(bits));
                 let function = s.forward.map_or_else(|| method(&s.object.class, "forward"), Ok)?;
                 match script.lowered(function) {
                     Ok(lowered) => (script.into(), lowered.narrowed),
@@ -718,7 +516,7 @@ impl Module {
             Kind::Script(s) => match copy(&IValue::Object(s.object.clone()))? {
                 IValue::Object(copy) => {
                     let script = Script::new(s.program.clone(), copy, Arc::default());
-                    Ok(Module { kind: Script { bits: s.bits, ..script }.into(), extra: self.extra.clone() })
+                    Ok(Module { kind: script.with_bits(s.bits()).into(), extra: self.extra.clone() })
                 }
                 _ => bail!("a module whose copy is none"),
             },
@@ -740,13 +538,6 @@ fn convert(t: &Tensor, dtype: DType) -> Result<Tensor> {
     Ok(data)
 }
 
-fn method(class: &Class, name: &str) -> Result<usize> {
-    match class.body().methods.get(name) {
-        Some(function) => Ok(*function),
-        None => bail!("Method '{name}' is not defined."),
-    }
-}
-
 /// Calls `f` for each attribute of a module and of the modules in it, in order, with its name.
 fn walk(object: &Arc<Object>, prefix: &str, depth: usize, f: &mut impl FnMut(&Object, usize, String)) {
     if depth > super::ivalue::MAX_DEPTH {
@@ -760,106 +551,5 @@ fn walk(object: &Arc<Object>, prefix: &str, depth: usize, f: &mut impl FnMut(&Ob
         {
             walk(&inner, &name, depth + 1, f);
         }
-    }
-}
-
-fn declaration(name: &str, signature: &Signature) -> Result<String> {
-    let mut parameters = Vec::with_capacity(signature.parameters.len());
-    for p in &signature.parameters {
-        let default = match &p.default {
-            Some(IValue::Str(s)) => format!("={s:?}"),
-            Some(v) => format!("={}", v.to_text()?),
-            None => String::new(),
-        };
-        parameters.push(format!("{} {}{default}", schema_text(&p.ty), p.name));
-    }
-    Ok(format!("{name}({}) -> {}", parameters.join(", "), schema_text(&signature.returns)))
-}
-
-/// A type as schemas write it: `Tensor?[]`.
-fn schema_text(ty: &Type) -> String {
-    match ty {
-        Type::List(t) => format!("{}[]", schema_text(t)),
-        Type::Optional(t) => format!("{}?", schema_text(t)),
-        Type::Dict(kv) => format!("Dict({}, {})", schema_text(&kv.0), schema_text(&kv.1)),
-        Type::Tuple(items) => format!("({})", items.iter().map(schema_text).collect::<Vec<_>>().join(", ")),
-        Type::Number => "Scalar".into(),
-        other => other.to_string(),
-    }
-}
-
-/// The complete arguments of a method, as PyTorch checks them.
-fn arguments(
-    object: Option<&Arc<Object>>,
-    name: &str,
-    signature: &Signature,
-    inputs: &[IValue],
-    named: &[(&str, IValue)],
-) -> Result<Vec<IValue>> {
-    let shown = || declaration(name, signature).unwrap_or_default();
-    let takes = signature.parameters.len();
-    let first = usize::from(object.is_some());
-    check!(
-        inputs.len() + first <= takes,
-        "Expected at most {takes} argument(s) for operator '{name}', but received {} argument(s). Declaration: {}",
-        inputs.len() + first,
-        shown()
-    );
-    let mut args = Vec::with_capacity(takes);
-    args.extend(object.map(|o| IValue::Object(o.clone())));
-    for (i, p) in signature.parameters.iter().enumerate().skip(first) {
-        let given = inputs.get(i - first).or_else(|| named.iter().find(|(n, _)| *n == &*p.name).map(|(_, v)| v));
-        let Some(value) = given.or(p.default.as_ref()) else {
-            bail!("{name}() is missing value for argument '{}'. Declaration: {}", p.name, shown());
-        };
-        let Some(value) = as_type(value, &p.ty) else {
-            bail!(
-                "{name}() Expected a value of type '{}' for argument '{}' but instead found type '{}'.\nPosition: {i}\n\
-                 Declaration: {}",
-                p.ty,
-                p.name,
-                value.type_of(),
-                shown()
-            );
-        };
-        args.push(value);
-    }
-    if let Some((n, _)) = named.iter().find(|(n, _)| !signature.parameters.iter().any(|p| *p.name == **n)) {
-        bail!("Unknown keyword argument '{n}' for operator '{name}'. Schema: {}", shown());
-    }
-    Ok(args)
-}
-
-/// A value converted to the declared type: a list whose element type the caller could not give gets the declared one.
-fn as_type(value: &IValue, ty: &Type) -> Option<IValue> {
-    let wanted = ty.unwrap_optional();
-    match (value, wanted) {
-        (IValue::List(l), Type::List(element)) if l.element != **element => {
-            let items = l.to_vec().iter().map(|v| as_type(v, element)).collect::<Option<_>>()?;
-            Some(IValue::list((**element).clone(), items))
-        }
-        (IValue::Dict(d), Type::Dict(kv)) if (&d.key, &d.value) != (&kv.0, &kv.1) => {
-            let out = super::ivalue::Dict::new(kv.0.clone(), kv.1.clone());
-            for (k, v) in d.to_vec() {
-                out.insert(as_type(&k, &kv.0)?, as_type(&v, &kv.1)?).ok()?;
-            }
-            Some(IValue::Dict(out))
-        }
-        (IValue::Tuple(t), Type::Tuple(types)) if t.items.len() == types.len() => {
-            let items = t.items.iter().zip(types.iter()).map(|(v, t)| as_type(v, t)).collect::<Option<_>>()?;
-            Some(IValue::tuple(items))
-        }
-        // A caller whose tuples have no names passes one for a tuple that has.
-        (IValue::Tuple(t), Type::Class(class)) if class.kind == ClassKind::NamedTuple && t.class.is_none() => {
-            let attributes = &class.body().attributes;
-            let same_length = t.items.len() == attributes.len();
-            let items = t.items.iter().zip(attributes).map(|(v, a)| as_type(v, &a.ty)).collect::<Option<_>>()?;
-            same_length.then(|| IValue::Tuple(Arc::new(Tuple { items, class: Some(class.clone()) })))
-        }
-        (IValue::Tuple(t), Type::List(element)) => {
-            let items = t.items.iter().map(|v| as_type(v, element)).collect::<Option<_>>()?;
-            Some(IValue::list((**element).clone(), items))
-        }
-        _ => value.is(ty).then(|| value.clone()),
     }
 }

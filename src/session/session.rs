@@ -148,6 +148,11 @@ impl Session {
         Session::with(graph, Some(Packs::default()))
     }
 
+    /// As [`Session::prepacked`]; weights that are packed for the other session are not packed again.
+    pub fn prepacked_beside(graph: Graph, other: &Session) -> Result<Session> {
+        Session::with(graph, Some(other.packs.as_ref().map_or_else(Packs::default, Packs::beside)))
+    }
+
     fn with(graph: Graph, packs: Option<Packs>) -> Result<Session> {
         let guard = InputGuard::of(&graph);
         let plain = Runner::new(graph)?;

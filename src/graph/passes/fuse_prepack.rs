@@ -20,7 +20,7 @@ use crate::ops::support::prepack::{Activation, Normalisation, Packed, PackedConv
 use crate::runtime::{budget, lock};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Weak};
 
 /// Prepacked weights, by what they were made of: graphs with the same constants share them.
 #[derive(Default)]
@@ -32,7 +32,38 @@ pub struct Packs {
     generation: AtomicU64,
 }
 
-type Shared<P> = Mutex<HashMap<Vec<i64>, Pack<P>>>;
+/// The packs of some graphs, and those that graphs beside them have.
+struct Shared<P: ?Sized> {
+    own: Mutex<HashMap<Vec<i64>, Pack<P>>>,
+    all: Arc<Mutex<HashMap<Vec<i64>, Weak<P>>>>,
+}
+
+impl<P: ?Sized> Default for Shared<P> {
+    fn default() -> Shared<P> {
+        Shared { own: Mutex::default(), all: Arc::default() }
+    }
+}
+
+impl<P: ?Sized> Shared<P> {
+    fn beside(&self) -> Shared<P> {
+        Shared { own: Mutex::default(), all: self.all.clone() }
+    }
+
+    fn drop_before(&self, generation: u64) {
+        lock(&self.own).retain(|_, p| p.generation == generation);
+    }
+
+    /// The pack of a key that graphs beside these have.
+    fn known(&self, key: &[i64]) -> Option<Arc<P>> {
+        lock(&self.all).get(key).and_then(Weak::upgrade)
+    }
+
+    fn note(&self, key: &[i64], packed: &Arc<P>) {
+        let mut all = lock(&self.all);
+        all.retain(|_, p| p.strong_count() > 0);
+        all.insert(key.to_vec(), Arc::downgrade(packed));
+    }
+}
 
 struct Pack<P: ?Sized> {
     packed: Arc<P>,
@@ -51,17 +82,27 @@ impl Packs {
     /// Lets go of packs that only earlier generations asked for.
     pub fn drop_earlier(&self) {
         let now = self.generation.load(Ordering::Relaxed);
-        lock(&self.linear).retain(|_, p| p.generation == now);
-        lock(&self.convolution).retain(|_, p| p.generation == now);
-        lock(&self.recurrence).retain(|_, p| p.generation == now);
+        self.linear.drop_before(now);
+        self.convolution.drop_before(now);
+        self.recurrence.drop_before(now);
+    }
+
+    /// Packs of graphs beside these: what is packed for one is not packed again for the other.
+    pub fn beside(&self) -> Packs {
+        Packs {
+            linear: self.linear.beside(),
+            convolution: self.convolution.beside(),
+            recurrence: self.recurrence.beside(),
+            generation: AtomicU64::new(0),
+        }
     }
 
     /// The addresses of the tensors that are packed.
     pub fn tensors(&self) -> HashSet<usize> {
         let mut all = HashSet::new();
-        lock(&self.linear).values().for_each(|p| all.extend(&p.tensors));
-        lock(&self.convolution).values().for_each(|p| all.extend(&p.tensors));
-        lock(&self.recurrence).values().for_each(|p| all.extend(&p.tensors));
+        lock(&self.linear.own).values().for_each(|p| all.extend(&p.tensors));
+        lock(&self.convolution.own).values().for_each(|p| all.extend(&p.tensors));
+        lock(&self.recurrence.own).values().for_each(|p| all.extend(&p.tensors));
         all
     }
 
@@ -84,15 +125,22 @@ impl Packs {
             key.extend([t.as_raw() as i64, t.storage().id() as i64, epoch.into(), t.offset()]);
             key.extend(t.sizes().iter().chain(t.strides()));
         }
-        if let Some(pack) = lock(known).get_mut(&key) {
+        if let Some(pack) = lock(&known.own).get_mut(&key) {
             pack.generation = generation;
             return Some(pack.packed.clone());
         }
-        let packed = make()?;
-        tensors.iter().flatten().for_each(|t| t.storage().give_back_pages());
+        let packed = match known.known(&key) {
+            Some(packed) => packed,
+            None => {
+                let packed = make()?;
+                tensors.iter().flatten().for_each(|t| t.storage().give_back_pages());
+                known.note(&key, &packed);
+                packed
+            }
+        };
         let tensors = tensors.iter().flatten().map(|t| t.as_raw() as usize).collect();
         let pack = Pack { packed, tensors, generation };
-        Some(lock(known).entry(key).or_insert(pack).packed.clone())
+        Some(lock(&known.own).entry(key).or_insert(pack).packed.clone())
     }
 }
 

@@ -13,7 +13,7 @@ use crate::graph::evaluator::Evaluator;
 use crate::graph::ir::{Graph, Node, Operand, Target};
 use crate::graph::retrace::{Expected, input_shapes};
 use crate::layers::fake;
-use crate::layers::trace::{Recorder, recording};
+use crate::layers::trace::{Computes, Recorder, recording};
 use crate::operator::record::Body;
 use crate::operator::{Arg, Args, Value, Variant};
 use std::cell::{Cell, RefCell};
@@ -233,8 +233,8 @@ impl Recorder for Told {
         self.0.borrow_mut().call(op, args, result);
     }
 
-    fn is_on_shapes(&self) -> bool {
-        true
+    fn computes(&self) -> Computes {
+        Computes::ShapesAndConstants
     }
 }
 

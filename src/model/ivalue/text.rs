@@ -32,6 +32,9 @@ impl IValue {
         };
         match self {
             IValue::None => out.push_str("None"),
+            IValue::Tensor(t) if !t.storage().has_data() && !t.device().is_meta() => {
+                bail!(NotImplemented, "the text of a tensor that has no data")
+            }
             IValue::Tensor(t) => match scalar_text(t) {
                 Some(text) => out.push_str(&text),
                 None => out.push_str(&t.describe()),

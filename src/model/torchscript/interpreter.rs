@@ -26,13 +26,50 @@ enum Flow {
 
 type Frame = [IValue];
 
+/// Who is told of what a program does that goes beyond its own values, and may have it done otherwise.
+pub trait Watch {
+    /// A call of an operator.
+    fn operator(&self, op: &'static Op, args: &[Arg<'_>]) -> Result<Value> {
+        op.call(args)
+    }
+    /// A builtin is about to run.
+    fn builtin(&self, _: &'static Builtin) -> Result<()> {
+        Ok(())
+    }
+    /// What a builtin gave.
+    fn given(&self, value: IValue) -> Result<IValue> {
+        Ok(value)
+    }
+    /// An object was made.
+    fn made(&self, _: &Arc<Object>) {}
+    /// What an attribute of an object is.
+    fn read(&self, _: &Arc<Object>, value: IValue) -> Result<IValue> {
+        Ok(value)
+    }
+    /// An attribute of an object is about to be set.
+    fn set(&self, _: &Arc<Object>) -> Result<()> {
+        Ok(())
+    }
+}
+
+/// Nobody is told.
+struct Unwatched;
+
+impl Watch for Unwatched {}
+
 /// Calls a function with complete arguments.
 pub fn call(program: &Program, function: usize, args: Vec<IValue>) -> Result<IValue> {
-    Interpreter { program }.call(function, args.into_iter(), 0)
+    call_watched(program, function, args, &Unwatched)
+}
+
+/// As [`call`], while `watch` is told.
+pub fn call_watched(program: &Program, function: usize, args: Vec<IValue>, watch: &dyn Watch) -> Result<IValue> {
+    Interpreter { program, watch }.call(function, args.into_iter(), 0)
 }
 
 struct Interpreter<'p> {
     program: &'p Program,
+    watch: &'p dyn Watch,
 }
 
 /// A converted argument of an operator; `None` where the value itself is passed.
@@ -86,13 +123,13 @@ impl<'p> Interpreter<'p> {
         budget::step()?;
         let value = match &inst.kind {
             Kind::Op(op, plan) => {
-                let value = operator(op, plan, &inst.args, frame)?;
+                let value = operator(op, plan, &inst.args, frame, self.watch)?;
                 drop_last(&inst.args, frame);
                 value
             }
             Kind::Get(slot) => {
                 let value = match peek(&inst.args[0], frame) {
-                    IValue::Object(o) => o.get(*slot),
+                    IValue::Object(o) => self.watch.read(o, o.get(*slot))?,
                     other => bail!(Type, "a value of type '{}' has no attributes", other.type_of()),
                 };
                 drop_last(&inst.args, frame);
@@ -107,12 +144,33 @@ impl<'p> Interpreter<'p> {
                 let callee = self.method(args.first(), name)?;
                 self.call(callee, args.into_iter(), depth)?
             }
-            Kind::Builtin(Builtin { run: Run::WithMethods(run), .. }) => {
+            Kind::Builtin(b) => {
+                self.watch.builtin(b)?;
                 let mut args: SmallVec<[IValue; 6]> = inst.args.iter().map(|a| take(a, frame)).collect();
-                run(&mut args, &|name, args| {
-                    let callee = self.method(args.first(), name)?;
-                    self.call(callee, args.iter().cloned(), depth)
-                })?
+                let value = match b.run {
+                    Run::Alone(run) => run(&mut args)?,
+                    Run::WithMethods(run) => run(&mut args, &|name, args| {
+                        let callee = self.method(args.first(), name)?;
+                        self.call(callee, args.iter().cloned(), depth)
+                    })?,
+                };
+                self.watch.given(value)?
+            }
+            Kind::Set(slot) => {
+                let object = match peek(&inst.args[0], frame) {
+                    IValue::Object(o) => o.clone(),
+                    other => bail!(Type, "a value of type '{}' has no attributes", other.type_of()),
+                };
+                self.watch.set(&object)?;
+                let value = take(&inst.args[1], frame);
+                object.set(*slot, value);
+                drop_last(&inst.args, frame);
+                IValue::None
+            }
+            Kind::New(class) => {
+                let object = Object::new(class.clone(), vec![IValue::None; class.body().attributes.len()]);
+                self.watch.made(&object);
+                IValue::Object(object)
             }
             Kind::If(then, otherwise) => {
                 let block = if truth(peek(&inst.args[0], frame))? { then } else { otherwise };
@@ -281,7 +339,6 @@ fn truth(v: &IValue) -> Result<bool> {
 fn simple(kind: &Kind, args: &mut [IValue]) -> Result<IValue> {
     Ok(match kind {
         Kind::Move => std::mem::take(&mut args[0]),
-        Kind::Builtin(b) => b.run.alone(args)?,
         Kind::Tuple(class) => {
             let items = args.iter_mut().map(std::mem::take).collect();
             IValue::Tuple(Arc::new(Tuple { items, class: class.clone() }))
@@ -304,23 +361,12 @@ fn simple(kind: &Kind, args: &mut [IValue]) -> Result<IValue> {
             }
             other => bail!(Type, "a value of type '{}' is no tuple", other.type_of()),
         },
-        Kind::Set(slot) => match &args[0] {
-            IValue::Object(o) => {
-                let o = o.clone();
-                o.set(*slot, std::mem::take(&mut args[1]));
-                IValue::None
-            }
-            other => bail!(Type, "a value of type '{}' has no attributes", other.type_of()),
-        },
         Kind::EnumValue | Kind::EnumName => match &args[0] {
             IValue::Enum(e) if matches!(kind, Kind::EnumName) => IValue::from(&*e.name),
             IValue::Enum(e) => e.value.clone(),
             other => bail!(Type, "a value of type '{}' is no member of an enum", other.type_of()),
         },
         Kind::Child => child(&args[0], &args[1])?,
-        Kind::New(class) => {
-            IValue::Object(Object::new(class.clone(), vec![IValue::None; class.body().attributes.len()]))
-        }
         Kind::IsInstance(types) => IValue::Bool(types.iter().any(|t| t.holds(&args[0]))),
         Kind::ToList(ty) => match &args[0] {
             IValue::Tensor(t) => builtins::to_list(t, ty)?,
@@ -352,7 +398,7 @@ fn child(container: &IValue, index: &IValue) -> Result<IValue> {
     }
 }
 
-fn operator(op: &'static Op, plan: &[OpArg], operands: &[Operand], frame: &Frame) -> Result<IValue> {
+fn operator(op: &'static Op, plan: &[OpArg], operands: &[Operand], frame: &Frame, watch: &dyn Watch) -> Result<IValue> {
     let mut made: SmallVec<[Made; 12]> = SmallVec::new();
     for arg in plan {
         made.push(match arg {
@@ -379,7 +425,7 @@ fn operator(op: &'static Op, plan: &[OpArg], operands: &[Operand], frame: &Frame
             (Made::Other(v), _) => v.as_arg(),
         });
     }
-    let value = op.call(&args)?;
+    let value = watch.operator(op, &args)?;
     Ok(IValue::from(op.returned(value, &args)))
 }
 

@@ -2,14 +2,15 @@
 //! attributes become constants, constants are folded, and a condition that depends on the input becomes a guard if one of its branches raises.
 //! Any other method stays with the interpreter.
 
-use super::builtins::Builtin;
+use super::builtins::{Builtin, Effects};
+use super::forms::{Form, ResultShape};
 use super::frontend::compile::literal;
 use super::program::*;
 use crate::core::{Result, Tensor};
 use crate::dispatch::Op;
 use crate::graph::ir::Kernel;
 use crate::graph::{Graph, Node, Operand as GraphOperand, Results, Target, ValueId};
-use crate::model::ivalue::{Class, ClassKind, IValue, List, Object, Tuple, Type};
+use crate::model::ivalue::{Class, ClassKind, IValue, Object, Type};
 use crate::operator::record::{Body, Role};
 use crate::operator::schema::{BaseType, Type as Formal};
 use crate::operator::{Arg, Value};
@@ -24,60 +25,6 @@ const MAX_NODES: usize = 50_000;
 const MAX_WORK: usize = 1 << 20;
 /// How deeply calls and blocks may be nested.
 const MAX_DEPTH: usize = 100;
-/// How the method's result is made of the graph's outputs.
-pub enum ResultShape {
-    /// An output.
-    Output(usize),
-    /// A value that does not depend on the input.
-    Constant(IValue),
-    /// A tuple, of a class or none.
-    Tuple(Vec<ResultShape>, Option<Arc<Class>>),
-    /// A list.
-    List(Type, Vec<ResultShape>),
-}
-
-impl ResultShape {
-    /// The result of a run.
-    pub fn fill(&self, outputs: &[IValue]) -> IValue {
-        let all = |shapes: &[ResultShape]| shapes.iter().map(|s| s.fill(outputs)).collect();
-        match self {
-            ResultShape::Output(i) => outputs.get(*i).cloned().unwrap_or_default(),
-            ResultShape::Constant(v) => v.clone(),
-            ResultShape::Tuple(items, class) => {
-                IValue::Tuple(Arc::new(Tuple { items: all(items), class: class.clone() }))
-            }
-            ResultShape::List(element, items) => IValue::List(List::new(element.clone(), all(items))),
-        }
-    }
-
-    /// Whether the result is of outputs, numbers and tuples alone, so that an operator could give it.
-    pub fn is_of_values(&self) -> bool {
-        match self {
-            ResultShape::Output(_) => true,
-            ResultShape::Constant(v) => v.scalar().is_some() || matches!(v, IValue::None),
-            ResultShape::Tuple(items, _) => items.iter().all(ResultShape::is_of_values),
-            ResultShape::List(..) => false,
-        }
-    }
-
-    /// As [`ResultShape::fill`], where the result [is of values](ResultShape::is_of_values).
-    pub fn fill_values(&self, mut outputs: Vec<Value>) -> Value {
-        match self {
-            // The usual result: one tensor.
-            ResultShape::Output(i) if *i < outputs.len() => outputs.swap_remove(*i),
-            _ => self.filled(&outputs),
-        }
-    }
-
-    fn filled(&self, outputs: &[Value]) -> Value {
-        match self {
-            ResultShape::Output(i) => outputs.get(*i).cloned().unwrap_or_default(),
-            ResultShape::Constant(v) => v.to_value().unwrap_or_default(),
-            ResultShape::Tuple(items, _) => Value::Tuple(items.iter().map(|s| s.filled(outputs)).collect()),
-            ResultShape::List(..) => Value::None,
-        }
-    }
-}
 
 /// What is known of the type of a graph's value.
 #[derive(Clone, Copy, PartialEq)]
@@ -148,79 +95,6 @@ pub struct Unsupported(pub &'static str);
 
 type LowerResult<T> = std::result::Result<T, Unsupported>;
 
-/// What an argument is, as far as a graph goes by it.
-#[derive(Clone, PartialEq)]
-pub enum Form {
-    /// Any tensor.
-    Tensor,
-    /// Any integer.
-    Int,
-    /// Any floating number.
-    Float,
-    /// Either truth value.
-    Bool,
-    /// None: no input of the graph.
-    None,
-    /// A tuple, of a class or none: the inputs that its elements are.
-    Tuple(Vec<Form>, Option<Arc<Class>>),
-}
-
-impl Form {
-    /// That of an argument, where graphs take such ones.
-    pub fn of(value: &IValue) -> Option<Form> {
-        Some(match value {
-            IValue::Tensor(_) => Form::Tensor,
-            IValue::Int(_) => Form::Int,
-            IValue::Float(_) => Form::Float,
-            IValue::Bool(_) => Form::Bool,
-            IValue::None => Form::None,
-            IValue::Tuple(t) => Form::Tuple(t.items.iter().map(Form::of).collect::<Option<_>>()?, t.class.clone()),
-            _ => return None,
-        })
-    }
-
-    /// That of an argument of which its type alone is known; one that may be None is.
-    pub fn of_type(ty: &Type) -> Option<Form> {
-        Some(match ty {
-            Type::Tensor => Form::Tensor,
-            Type::Int => Form::Int,
-            Type::Float => Form::Float,
-            Type::Bool => Form::Bool,
-            Type::None | Type::Optional(_) => Form::None,
-            Type::Tuple(types) => Form::Tuple(types.iter().map(Form::of_type).collect::<Option<_>>()?, None),
-            Type::Class(class) if class.kind == ClassKind::NamedTuple => {
-                let attributes = class.body().attributes.iter();
-                Form::Tuple(attributes.map(|a| Form::of_type(&a.ty)).collect::<Option<_>>()?, Some(class.clone()))
-            }
-            _ => return None,
-        })
-    }
-
-    /// Whether an argument has it.
-    pub fn is_of(&self, value: &IValue) -> bool {
-        match (self, value) {
-            (Form::Tuple(forms, class), IValue::Tuple(t)) => {
-                *class == t.class && forms.len() == t.items.len() && forms.iter().zip(&t.items).all(|(f, v)| f.is_of(v))
-            }
-            (Form::Tensor, IValue::Tensor(_))
-            | (Form::Int, IValue::Int(_))
-            | (Form::Float, IValue::Float(_))
-            | (Form::Bool, IValue::Bool(_))
-            | (Form::None, IValue::None) => true,
-            _ => false,
-        }
-    }
-}
-
-/// Adds the inputs of a graph that an argument comes to.
-pub fn add_inputs(argument: &IValue, inputs: &mut Vec<Value>) -> Result<()> {
-    match argument {
-        IValue::None => Ok(()),
-        IValue::Tuple(t) => t.items.iter().try_for_each(|v| add_inputs(v, inputs)),
-        v => v.to_value().map(|v| inputs.push(v)),
-    }
-}
-
 /// How control left a block.
 enum End {
     Through,
@@ -234,9 +108,6 @@ pub fn lower(
     function: usize,
     forms: &[Form],
 ) -> Result<(Graph, ResultShape), Unsupported> {
-    if program.functions.iter().any(|f| sets(&f.body)) {
-        return Err(Unsupported("the program sets attributes"));
-    }
     let function_body = program.functions.get(function).ok_or(Unsupported("there is no such function"))?;
     let parameters = &function_body.signature.parameters;
     let mut lowering = Lowering {
@@ -248,21 +119,12 @@ pub fn lower(
         is_dirty: false,
     };
     let mut args = vec![SymbolicValue::Constant(IValue::Object(object.clone()))];
-    args.extend(parameters[1..].iter().zip(forms).map(|(p, form)| lowering.argument(&p.name, form)));
+    for (p, form) in parameters[1..].iter().zip(forms) {
+        args.push(lowering.argument(&p.name, form)?);
+    }
     let result = lowering.call(function, args, 0)?;
     let shape = lowering.output(&result)?;
     Ok((lowering.graph, shape))
-}
-
-/// Whether a block sets an attribute: then attributes are not constants.
-fn sets(block: &Block) -> bool {
-    block.iter().any(|i| match &i.kind {
-        Kind::Set(_) => true,
-        Kind::If(a, b) => sets(a) || sets(b),
-        Kind::While(a, _, b) => sets(a) || sets(b),
-        Kind::For(_, b) | Kind::ForEach(_, b) | Kind::With(_, _, b) => sets(b),
-        _ => false,
-    })
 }
 
 struct Lowering<'p> {
@@ -285,19 +147,22 @@ impl Lowering<'_> {
     }
 
     /// An argument, whose tensors and numbers are inputs.
-    fn argument(&mut self, name: &str, form: &Form) -> SymbolicValue {
+    fn argument(&mut self, name: &str, form: &Form) -> LowerResult<SymbolicValue> {
         let kind = match form {
-            Form::None => return SymbolicValue::Constant(IValue::None),
+            Form::None => return Ok(SymbolicValue::Constant(IValue::None)),
             Form::Tuple(items, class) => {
-                let items = items.iter().map(|form| self.argument(name, form)).collect();
-                return SymbolicValue::Tuple(items, class.clone());
+                let items = items.iter().map(|form| self.argument(name, form)).collect::<LowerResult<_>>()?;
+                return Ok(SymbolicValue::Tuple(items, class.clone()));
             }
             Form::Tensor => ValueKind::Tensor,
             Form::Int | Form::Float | Form::Bool => ValueKind::Number,
+            Form::Sized(_) | Form::Exactly(_) | Form::List(_) | Form::Dict(_) => {
+                return Err(Unsupported("it is for arguments like one, which a trace is made for"));
+            }
         };
         let v = self.value(name, false);
         self.graph.inputs.push(v);
-        SymbolicValue::Value(v, kind)
+        Ok(SymbolicValue::Value(v, kind))
     }
 
     fn node(&mut self, target: Target, args: Vec<GraphOperand>, results: Results) -> LowerResult<()> {
@@ -471,7 +336,7 @@ impl Lowering<'_> {
         {
             return Ok(value.clone());
         }
-        if !b.is_pure {
+        if b.effects != Effects::None {
             return Err(Unsupported("it calls a function with effects"));
         }
         let result = result_kind(b, &args);

@@ -37,12 +37,25 @@ pub struct Builtin {
     pub run: Run,
     /// The type of the result where the schema cannot say it.
     pub returns: Option<fn(&[Type]) -> Option<Type>>,
-    /// Whether the result depends on nothing but the arguments, and nothing else is changed: lowering may make the call a node
-    /// of a graph, or fold it.
-    pub is_pure: bool,
+    /// What a call does beside giving its result.
+    pub effects: Effects,
+}
+
+/// What a call of a builtin goes by, and what it changes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Effects {
+    /// The result depends on nothing but the arguments, and nothing else is changed: lowering may make the call a node of a graph, or
+    /// fold it.
+    None,
+    /// Lists and dictionaries that are arguments may be changed, or be in the result. On tensors without data the call gives what it
+    /// would give, or fails: tracing may make it.
+    OnContainers,
+    /// The call reads or changes what the thread or the process has, or the memory of tensors.
+    Beyond,
 }
 
 /// A builtin as it is written in a table.
+#[derive(Clone, Copy)]
 pub struct Row {
     /// The schema.
     pub text: &'static str,
@@ -50,20 +63,25 @@ pub struct Row {
     pub run: Run,
     /// See [`Builtin::returns`].
     pub returns: Option<fn(&[Type]) -> Option<Type>>,
-    /// See [`Builtin::is_pure`].
-    pub is_pure: bool,
+    /// See [`Effects`].
+    pub effects: Effects,
 }
 
 impl Row {
     /// The row of a function without side effects.
     pub const fn pure(self) -> Row {
-        Row { is_pure: true, ..self }
+        Row { effects: Effects::None, ..self }
+    }
+
+    /// The row of a function with effects beyond its arguments.
+    pub const fn beyond(self) -> Row {
+        Row { effects: Effects::Beyond, ..self }
     }
 }
 
 /// A row whose result has the type the schema says.
 pub const fn row(text: &'static str, run: fn(&mut [IValue]) -> Result<IValue>) -> Row {
-    Row { text, run: Run::Alone(run), returns: None, is_pure: false }
+    Row { text, run: Run::Alone(run), returns: None, effects: Effects::OnContainers }
 }
 
 /// A row whose result has the type `returns` makes of those of the arguments.
@@ -72,10 +90,10 @@ pub const fn typed(
     returns: fn(&[Type]) -> Option<Type>,
     run: fn(&mut [IValue]) -> Result<IValue>,
 ) -> Row {
-    Row { text, run: Run::Alone(run), returns: Some(returns), is_pure: false }
+    Row { text, run: Run::Alone(run), returns: Some(returns), effects: Effects::OnContainers }
 }
 
 /// A row of a function that calls methods of its arguments.
 pub const fn calling(text: &'static str, run: fn(&mut [IValue], CallMethod<'_>) -> Result<IValue>) -> Row {
-    Row { text, run: Run::WithMethods(run), returns: None, is_pure: false }
+    Row { text, run: Run::WithMethods(run), returns: None, effects: Effects::OnContainers }
 }

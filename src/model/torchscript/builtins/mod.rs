@@ -15,7 +15,7 @@ mod tensors;
 mod text;
 mod upgrades;
 
-pub use builtin::{Builtin, Run};
+pub use builtin::{Builtin, Effects, Run};
 pub use table::named;
 pub use tensors::to_list;
 pub use upgrades::meant;

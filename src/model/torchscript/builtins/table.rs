@@ -1,6 +1,6 @@
 //! The builtins of all files by name.
 
-use super::builtin::{Builtin, Row};
+use super::builtin::{Builtin, Effects, Row};
 use super::{collections, gradients, numbers, profiler, quantized, tensors, text, upgrades};
 use crate::operator::schema::Schema;
 use std::collections::HashMap;
@@ -24,7 +24,7 @@ fn table() -> &'static HashMap<String, Vec<Builtin>> {
                     schema,
                     run: row.run,
                     returns: row.returns,
-                    is_pure: row.is_pure,
+                    effects: row.effects,
                 });
             }
         }
@@ -32,11 +32,13 @@ fn table() -> &'static HashMap<String, Vec<Builtin>> {
     })
 }
 
-fn rows() -> impl Iterator<Item = &'static Row> {
-    let quantized = [quantized::ROWS, quantized::convolution::ROWS, quantized::recurrent::ROWS];
-    let plain =
-        [numbers::ROWS, text::ROWS, collections::ROWS, tensors::ROWS, gradients::ROWS, profiler::ROWS, upgrades::ROWS];
-    plain.into_iter().chain(quantized).flatten()
+fn rows() -> impl Iterator<Item = Row> {
+    let plain = [numbers::ROWS, text::ROWS, collections::ROWS, tensors::ROWS, upgrades::ROWS];
+    // These compute with what tensors hold, or have effects on the thread, each of them.
+    let beyond =
+        [gradients::ROWS, profiler::ROWS, quantized::ROWS, quantized::convolution::ROWS, quantized::recurrent::ROWS];
+    let beyond = beyond.into_iter().flatten().map(|row| if row.effects == Effects::None { *row } else { row.beyond() });
+    plain.into_iter().flatten().copied().chain(beyond)
 }
 
 #[cfg(test)]

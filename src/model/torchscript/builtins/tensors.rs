@@ -292,7 +292,7 @@ pub const ROWS: &[Row] = &[
         t => Ok(IValue::Int(t.size(0)?)),
     }).pure(),
     row("aten::item(Tensor self) -> Scalar", |a| Ok(IValue::from(call!("item", tensor(arg(a, 0)?)?)?))).pure(),
-    row("aten::storage_offset(Tensor self) -> int", |a| Ok(IValue::Int(tensor(arg(a, 0)?)?.offset()))),
+    row("aten::storage_offset(Tensor self) -> int", |a| Ok(IValue::Int(tensor(arg(a, 0)?)?.offset()))).beyond(),
     row("aten::element_size(Tensor self) -> int", |a| Ok(IValue::Int(tensor(arg(a, 0)?)?.itemsize() as i64))),
     row("prim::itemsize(Tensor self) -> int", |a| Ok(IValue::Int(tensor(arg(a, 0)?)?.itemsize() as i64))),
     row("prim::nbytes(Tensor self) -> int", |a| {
@@ -302,9 +302,9 @@ pub const ROWS: &[Row] = &[
     row("prim::dtype(Tensor self) -> int", |a| Ok(IValue::Int(tensor(arg(a, 0)?)?.dtype().code().into()))).pure(),
     row("prim::device(Tensor self) -> Device", |a| Ok(IValue::Device(tensor(arg(a, 0)?)?.device()))).pure(),
     row("prim::layout(Tensor self) -> int", |a| Ok(IValue::Int(Layout::of(tensor(arg(a, 0)?)?) as i64))).pure(),
-    row("prim::requires_grad(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.requires_grad())),
-    row("prim::is_leaf(Tensor self) -> bool", is_leaf),
-    row("aten::is_leaf(Tensor self) -> bool", is_leaf),
+    row("prim::requires_grad(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.requires_grad())).beyond(),
+    row("prim::is_leaf(Tensor self) -> bool", is_leaf).beyond(),
+    row("aten::is_leaf(Tensor self) -> bool", is_leaf).beyond(),
     row("prim::is_cpu(Tensor self) -> bool", |a| tensor(arg(a, 0)?).and_then(|_| yes(true))),
     row("prim::is_cuda(Tensor self) -> bool", no).pure(),
     row("prim::is_xla(Tensor self) -> bool", no),
@@ -325,7 +325,7 @@ pub const ROWS: &[Row] = &[
     })
     .pure(),
     row("aten::get_device(Tensor self) -> int", |a| tensor(arg(a, 0)?).map(|_| IValue::Int(-1))),
-    row("prim::data(Tensor(a) a) -> Tensor(a)", |a| Ok(IValue::Tensor(tensor(arg(a, 0)?)?.variable_data()?))),
+    row("prim::data(Tensor(a) a) -> Tensor(a)", |a| Ok(IValue::Tensor(tensor(arg(a, 0)?)?.variable_data()?))).beyond(),
     row("aten::copy_.int(Tensor(a!) self, int other) -> Tensor(a!)", fill),
     row("aten::copy_.float(Tensor(a!) self, float other) -> Tensor(a!)", fill),
     row("aten::is_non_overlapping_and_dense(Tensor self) -> bool", |a| {
@@ -335,14 +335,14 @@ pub const ROWS: &[Row] = &[
     row("aten::is_contiguous.memory_format(Tensor self, MemoryFormat memory_format) -> bool", |a| {
         yes(tensor(arg(a, 0)?)?.is_contiguous_in(format_of(arg(a, 1)?)?))
     }).pure(),
-    row("aten::is_inference(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.is_inference())),
+    row("aten::is_inference(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.is_inference())).beyond(),
     row("aten::is_same_size(Tensor self, Tensor other) -> bool", |a| {
         yes(tensor(arg(a, 0)?)?.sizes() == tensor(arg(a, 1)?)?.sizes())
     }),
     row("aten::requires_grad_(Tensor(a!) self, bool requires_grad=True) -> Tensor(a!)", |a| {
         crate::autograd::requires_grad_(tensor(arg(a, 0)?)?, boolean(arg(a, 1)?)?)?;
         Ok(arg(a, 0)?.clone())
-    }),
+    }).beyond(),
     row("aten::cpu(Tensor(a) self) -> Tensor(a|b)", |a| tensor(arg(a, 0)?).map(|t| IValue::Tensor(t.clone()))).pure(),
     row("prim::NumToTensor(Scalar a) -> Tensor", |a| make(arg(a, 0)?, None, false)).pure(),
     row("prim::NumToTensor.bool(bool a) -> Tensor", |a| make(arg(a, 0)?, None, false)).pure(),
@@ -414,11 +414,11 @@ pub const ROWS: &[Row] = &[
             None => bail!(Raised, "{message}"),
         }
     }),
-    row("prim::Print(...) -> ()", print),
+    row("prim::Print(...) -> ()", print).beyond(),
     row("aten::warn(str message, int stacklevel=2) -> ()", |a| {
         crate::core::warn(string(arg(a, 0)?)?);
         Ok(IValue::None)
-    }),
+    }).beyond(),
     row("aten::is_grad_enabled() -> bool", |_| yes(modes::capture().grad_enabled())),
     row("aten::set_grad_enabled(bool val) -> ()", |a| {
         modes::install(modes::capture().grad(boolean(arg(a, 0)?)?));
@@ -436,6 +436,6 @@ pub const ROWS: &[Row] = &[
     row("aten::manual_seed(int seed) -> ()", |a| {
         crate::runtime::generator::manual_seed(int(arg(a, 0)?)? as u64);
         Ok(IValue::None)
-    }),
+    }).beyond(),
     row("cuda::is_available() -> bool", never),
 ];
