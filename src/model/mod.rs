@@ -6,6 +6,7 @@ pub mod error;
 mod graph_module;
 pub mod ivalue;
 mod json;
+mod method_graphs;
 pub mod module;
 mod native_classes;
 pub mod pickle;

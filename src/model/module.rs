@@ -210,11 +210,11 @@ impl Module {
                     && let Some((s, function)) = self.function(name)
                 {
                     let args = arguments(None, name, &s.program.functions[function].signature, inputs, named)?;
-                    return s.run(function, args, false);
+                    return s.run_function(function, args);
                 }
                 let function = method(&s.object.class, name)?;
                 let signature = &s.program.functions[function].signature;
-                s.run(function, arguments(Some(&s.object), name, signature, inputs, named)?, name == "forward")
+                s.run(function, arguments(Some(&s.object), name, signature, inputs, named)?)
             }
         }
     }

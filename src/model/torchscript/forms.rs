@@ -1,7 +1,7 @@
 //! What a graph of a method is for: which arguments it takes, and how the method's result is made of what it gives.
 
 use crate::core::{Geometry, Result};
-use crate::graph::alias_analysis::same;
+use crate::graph::alias_analysis::alike;
 use crate::model::ivalue::{Class, ClassKind, Dict, IValue, List, Tuple, Type};
 use crate::operator::Value;
 use std::sync::Arc;
@@ -110,7 +110,7 @@ impl Form {
                     |((key, form), (k, v)): (&(Exact, Form), &(IValue, IValue))| key.0.is_same(k) && form.is_of(v);
                 forms.len() == entries.len() && forms.iter().zip(&entries).all(is_like)
             }
-            (Form::Sized(g), IValue::Tensor(t)) => same(t.geometry(), g),
+            (Form::Sized(g), IValue::Tensor(t)) => alike(t.geometry(), g),
             (Form::Exactly(Exact(own)), value) => own.is_same(value),
             (Form::Tensor, IValue::Tensor(_))
             | (Form::Int, IValue::Int(_))

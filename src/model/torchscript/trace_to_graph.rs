@@ -16,6 +16,7 @@ use crate::model::ivalue::{ClassKind, Dict, IValue, MAX_DEPTH, Object, Tuple};
 use crate::operator::{Arg, Value};
 use crate::{bail, check};
 use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 /// A graph that was traced.
@@ -71,10 +72,12 @@ pub fn trace(program: &Program, object: &Arc<Object>, function: usize, args: &[I
             NotImplemented,
             "trace: the program changes a list or dictionary that is an argument"
         );
-        let reads = watch.reads()?;
-        let mut outputs = Vec::new();
-        let shape = output(&result, &mut outputs, 0)?;
-        Ok((outputs, (shape, reads)))
+        let mut outputs = Outputs::default();
+        // Who gets one of these, and changes it, changes what somebody else has.
+        given[1..].iter().for_each(|v| outputs.note_containers(v));
+        watch.read.borrow().iter().for_each(|(_, seen, _)| outputs.note_containers(seen));
+        let shape = outputs.shape(&result, 0)?;
+        Ok((outputs.values, (shape, watch.reads()?)))
     };
     let (graph, (shape, reads)) = trace_on_shapes(&tensors, run)?;
     Ok(Traced { graph, shape, reads })
@@ -83,15 +86,15 @@ pub fn trace(program: &Program, object: &Arc<Object>, function: usize, args: &[I
 /// Watches the interpreter for a trace.
 struct Tracing<'t> {
     trace: &'t ShapeTrace,
-    /// The objects that the program has made.
-    made: RefCell<Vec<Arc<Object>>>,
+    /// The objects that the program has made, by their addresses.
+    made: RefCell<HashMap<usize, Arc<Object>>>,
     /// The lists and dictionaries that were read of modules, what the program sees in their place, and a copy of that.
     read: RefCell<Vec<(IValue, IValue, IValue)>>,
 }
 
 impl Tracing<'_> {
     fn has_made(&self, object: &Arc<Object>) -> bool {
-        self.made.borrow().iter().any(|o| Arc::ptr_eq(o, object))
+        self.made.borrow().contains_key(&(Arc::as_ptr(object) as usize))
     }
 
     /// What was read, unless the program has changed it.
@@ -129,7 +132,7 @@ impl Watch for Tracing<'_> {
     }
 
     fn made(&self, object: &Arc<Object>) {
-        self.made.borrow_mut().push(object.clone());
+        self.made.borrow_mut().insert(Arc::as_ptr(object) as usize, object.clone());
     }
 
     fn read(&self, object: &Arc<Object>, value: IValue) -> Result<IValue> {
@@ -232,26 +235,62 @@ fn is_alike(a: &IValue, b: &IValue, depth: usize) -> bool {
     }
 }
 
-/// The shape of a result, whose tensors become outputs.
-fn output(value: &IValue, outputs: &mut Vec<Value>, depth: usize) -> Result<ResultShape> {
-    check_depth(depth)?;
-    let mut all = |items: &[IValue]| items.iter().map(|v| output(v, outputs, depth + 1)).collect::<Result<Vec<_>>>();
-    Ok(match value {
-        IValue::Tensor(t) => {
-            outputs.push(Value::Tensor(t.clone()));
-            ResultShape::Output(outputs.len() - 1)
+/// The outputs of a graph.
+#[derive(Default)]
+struct Outputs {
+    values: Vec<Value>,
+    /// The addresses of lists and dictionaries that a result would share.
+    shared: HashSet<usize>,
+}
+
+impl Outputs {
+    /// Whether a container comes for the first time.
+    fn is_new(&mut self, value: &IValue) -> bool {
+        match value {
+            IValue::List(l) => self.shared.insert(Arc::as_ptr(l) as usize),
+            IValue::Dict(d) => self.shared.insert(Arc::as_ptr(d) as usize),
+            _ => true,
         }
-        IValue::Tuple(t) => ResultShape::Tuple(all(&t.items)?, t.class.clone()),
-        IValue::List(l) => ResultShape::List(l.element.clone(), all(&l.to_vec())?),
-        IValue::Dict(d) => {
-            let mut entries = Vec::new();
-            for (k, v) in d.to_vec() {
-                check!(!matches!(k, IValue::Tensor(_)), NotImplemented, "trace: a dictionary whose keys are tensors");
-                entries.push((k, output(&v, outputs, depth + 1)?));
+    }
+
+    fn note_containers(&mut self, value: &IValue) {
+        if !self.is_new(value) {
+            return;
+        }
+        match value {
+            IValue::List(l) => l.to_vec().iter().for_each(|v| self.note_containers(v)),
+            IValue::Tuple(t) => t.items.iter().for_each(|v| self.note_containers(v)),
+            IValue::Dict(d) => d.to_vec().iter().for_each(|(_, v)| self.note_containers(v)),
+            _ => {}
+        }
+    }
+
+    /// The shape of a result, whose tensors become outputs.
+    fn shape(&mut self, value: &IValue, depth: usize) -> Result<ResultShape> {
+        check_depth(depth)?;
+        check!(self.is_new(value), NotImplemented, "trace: the program gives a list or dictionary that it shares");
+        let mut all = |items: &[IValue]| items.iter().map(|v| self.shape(v, depth + 1)).collect::<Result<Vec<_>>>();
+        Ok(match value {
+            IValue::Tensor(t) => {
+                self.values.push(Value::Tensor(t.clone()));
+                ResultShape::Output(self.values.len() - 1)
             }
-            ResultShape::Dict(d.key.clone(), d.value.clone(), entries)
-        }
-        IValue::Object(o) => bail!(NotImplemented, "trace: the program gives a '{}'", o.class.name),
-        other => ResultShape::Constant(other.clone()),
-    })
+            IValue::Tuple(t) => ResultShape::Tuple(all(&t.items)?, t.class.clone()),
+            IValue::List(l) => ResultShape::List(l.element.clone(), all(&l.to_vec())?),
+            IValue::Dict(d) => {
+                let mut entries = Vec::new();
+                for (k, v) in d.to_vec() {
+                    check!(
+                        !matches!(k, IValue::Tensor(_)),
+                        NotImplemented,
+                        "trace: a dictionary whose keys are tensors"
+                    );
+                    entries.push((k, self.shape(&v, depth + 1)?));
+                }
+                ResultShape::Dict(d.key.clone(), d.value.clone(), entries)
+            }
+            IValue::Object(o) => bail!(NotImplemented, "trace: the program gives a '{}'", o.class.name),
+            other => ResultShape::Constant(other.clone()),
+        })
+    }
 }
