@@ -395,6 +395,10 @@ impl Lowering<'_> {
                 v.to_value().map_err(|_| Unsupported("a constant is no argument of an operator"))?,
             ),
             SymbolicValue::List(_, items) => {
+                let is_list = |s: &SymbolicValue| matches!(s, SymbolicValue::List(..));
+                if items.iter().any(is_list) {
+                    return Err(Unsupported("a list of lists is an argument"));
+                }
                 GraphOperand::List(items.iter().map(|s| self.plain(s)).collect::<LowerResult<_>>()?)
             }
             SymbolicValue::Tuple(..) => return Err(Unsupported("a tuple is an argument")),
