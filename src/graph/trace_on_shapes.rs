@@ -16,8 +16,9 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// The most nodes such a graph may have: loops multiply them.
-const MAX_NODES: usize = 50_000;
+/// The most nodes such a graph may have. Loops multiply them, and each takes some 20 us to plan, for each sizes: that is more than many
+/// calls save.
+const MAX_NODES: usize = 4_096;
 
 /// What a program that is traced on shapes calls in place of what it would call.
 pub struct ShapeTrace {

@@ -8,6 +8,7 @@ pub mod fuse_prepack;
 pub mod identity_views;
 mod layer_weights;
 pub mod narrow_weights;
+pub mod packs;
 pub mod plan;
 mod recompose;
 pub mod reinplace;

@@ -1,4 +1,5 @@
-use super::super::super::fuse_prepack::{Packs, prepare, prepare_with};
+use super::super::super::fuse_prepack::{prepare, prepare_with};
+use super::super::super::packs::Packs;
 use crate::core::modes::ModeGuard;
 use crate::core::{DType, Result, Scalar, Tensor, iter};
 use crate::graph::trace::trace;
