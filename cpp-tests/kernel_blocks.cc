@@ -3,7 +3,11 @@
 
 #include "test.h"
 
+#include <ATen/MatrixRef.h>
+#include <ATen/cpu/Utils.h>
+#include <ATen/cpu/vec/vec_quant.h>
 #include <ATen/native/CPUBlas.h>
+#include <ATen/native/cpu/mixed_data_type.h>
 #include <ATen/native/cpu/utils.h>
 
 #include <algorithm>
@@ -97,3 +101,46 @@ TEST(kernel_blocks, blocks_are_transposed) {
   EXPECT(torch::equal(to, from.slice(1, 0, 3).t()));
   EXPECT(native::utils::CeilLog2(1) == 1 && native::utils::CeilLog2(4) == 2 && native::utils::CeilLog2(int64_t{5}) == 3);
 }
+
+TEST(kernel_blocks, parameters_of_another_dtype) {
+  const Tensor half = torch::ones(2, torch::kHalf), single = torch::ones(2), none;
+  EXPECT(native::first_type(none, half, single) == torch::kHalf && native::first_type(none) == at::ScalarType::Undefined);
+  EXPECT(native::is_mixed_type(half, none, single) && !native::is_mixed_type(single, single) && !native::is_mixed_type(half, none));
+  native::check_mixed_data_type(half, single, none);
+  EXPECT_THROW(c10::Error, "mixed dtype (CPU): expect parameter to have scalar type of Float", native::check_mixed_data_type(half, single, half));
+  EXPECT_THROW(c10::Error, "mixed dtype (CPU): all inputs must share same datatype.", native::check_mixed_data_type(single, single));
+  EXPECT(native::param_scalar_type(half, true) == torch::kFloat && native::param_scalar_type(half, false) == torch::kHalf);
+}
+
+TEST(kernel_blocks, matrices_in_borrowed_memory) {
+  const std::vector<int64_t> numbers = {1, 2, 3, 4, 5, 6};
+  const at::MatrixRef<int64_t> matrix(numbers, 3);
+  EXPECT(matrix.size(0) == 2 && matrix.size(1) == 3 && matrix.numel() == 6 && !matrix.empty() && matrix.data() == numbers.data());
+  EXPECT(matrix[1].equals(at::IntArrayRef(numbers).slice(3)));
+  EXPECT(matrix.equals(matrix) && !matrix.equals(at::MatrixRef<int64_t>(numbers, 2)));
+  EXPECT_THROW(c10::Error, "MatrixRef: ArrayRef size 6 not divisible by stride 4", at::MatrixRef<int64_t>(numbers, 4));
+  EXPECT_THROW(c10::Error, "MatrixRef: out of bounds dimension 2; expected 0 or 1", matrix.size(2));
+}
+
+TEST(kernel_blocks, what_the_processor_has) {
+  const auto has = at::cpu::get_cpu_capabilities();
+  EXPECT(has.at("architecture").isString());
+#if defined(__x86_64__)
+  EXPECT(has.at("avx2").toBool() == static_cast<bool>(__builtin_cpu_supports("avx2")));
+  EXPECT(at::cpu::is_avx512_vnni_supported() == static_cast<bool>(__builtin_cpu_supports("avx512vnni")));
+#endif
+}
+
+// LibTorch computes these where a unit is compiled for AVX-512 alone.
+#if defined(INFER_H) || defined(CPU_CAPABILITY_AVX512)
+TEST(kernel_blocks, bytes_four_rows_at_a_time) {
+  const int64_t k = 6, n = 80;
+  const Tensor bytes = torch::arange(k * n).remainder(127).to(torch::kChar).view({k, n});
+  Tensor packed = torch::empty({2, n, 4}, torch::kChar);
+  at::vec::pack_vnni4(bytes.data_ptr<int8_t>(), packed.data_ptr<int8_t>(), n, k, n);
+  EXPECT(packed.equal(torch::constant_pad_nd(bytes, {0, 0, 0, 2}).view({2, 4, n}).transpose(1, 2)));
+  Tensor turned = torch::empty({n / 4, k, 4}, torch::kChar);
+  at::vec::transpose_pack_vnni4(bytes.data_ptr<int8_t>(), turned.data_ptr<int8_t>(), n, k, n);
+  EXPECT(turned.equal(bytes.view({k, n / 4, 4}).transpose(0, 1)));
+}
+#endif

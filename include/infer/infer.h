@@ -1050,6 +1050,36 @@ const void *infer_tensor_const_storage_data(const infer_tensor *t) INFER_NOEXCEP
 /// `t` is a live tensor's, not NULL.
 size_t infer_tensor_storage_nbytes(const infer_tensor *t) INFER_NOEXCEPT;
 
+/// Exchanges the memory of two tensors' storages, with the number of bytes: every tensor on either is on the other's memory from
+/// now on. Where `memory` is NULL the storage has none any more; what asks for its elements is an error. `*former`, unless `former`
+/// is NULL, is a tensor of bytes on the memory that `t`'s storage had. Memory that was exchanged is not resized.
+///
+/// Owns: `*former` is a new reference.
+/// Fails: with Runtime where `t` stands for other tensors, is quantized or is not on the CPU, and where `memory` is not what
+/// `infer_tensor_from_blob` made, or this function gave.
+/// Threads: one at a time; nobody may read a tensor on either storage meanwhile.
+///
+/// Requires:
+/// `t` and `memory` are NULL or live tensors'; `former` is NULL or valid for one write; the memory is valid for every element of the
+/// tensors on the storage that takes it.
+infer_status infer_tensor_exchange_storage(const infer_tensor *t,
+                                           const infer_tensor *memory,
+                                           infer_tensor **former)
+INFER_NOEXCEPT;
+
+/// Says how many bytes the storage has. Of memory that libinfer allocated there are as many: it moves to a larger allocation where it
+/// has less.
+///
+/// Owns: nothing.
+/// Fails: with Runtime where `t` stands for other tensors, is quantized or is not on the CPU; with OutOfMemory.
+/// Threads: one at a time; nobody may read a tensor on the storage meanwhile.
+///
+/// Requires:
+/// `t` is NULL or a live tensor's; memory that a program gave has `nbytes` bytes.
+infer_status infer_tensor_set_storage_nbytes(const infer_tensor *t,
+                                             size_t nbytes)
+INFER_NOEXCEPT;
+
 /// How many tensors use the storage.
 ///
 /// Owns: nothing.

@@ -7,12 +7,14 @@ use super::guard::{guard, null};
 use super::handle::*;
 use super::infer_status;
 use crate::batching::Batched;
+use crate::check;
 use crate::core::dtype::{default_float, set_default_float};
 use crate::core::sparse::Layout;
 use crate::core::storage::Storage;
 use crate::core::tensor::check_geometry;
-use crate::core::{Scalar, Tensor, geometry};
+use crate::core::{DType, Device, KeySet, Result, Scalar, Tensor, geometry};
 use crate::functionalization;
+use crate::graph::observed::is_transformed;
 use crate::layers::trace;
 use std::ffi::{c_char, c_void};
 
@@ -369,6 +371,77 @@ pub unsafe extern "C" fn infer_tensor_storage_nbytes(t: *const infer_tensor) -> 
     // SAFETY: the caller's promise.
     let t = unsafe { borrow(t) };
     t.storage().nbytes()
+}
+
+/// Exchanges the memory of two tensors' storages, with the number of bytes: every tensor on either is on the other's memory from
+/// now on. Where `memory` is NULL the storage has none any more; what asks for its elements is an error. `*former`, unless `former`
+/// is NULL, is a tensor of bytes on the memory that `t`'s storage had. Memory that was exchanged is not resized.
+///
+/// Owns: `*former` is a new reference.
+/// Fails: with Runtime where `t` stands for other tensors, is quantized or is not on the CPU, and where `memory` is not what
+/// `infer_tensor_from_blob` made, or this function gave.
+/// Threads: one at a time; nobody may read a tensor on either storage meanwhile.
+///
+/// # Safety
+/// `t` and `memory` are NULL or live tensors'; `former` is NULL or valid for one write; the memory is valid for every element of the
+/// tensors on the storage that takes it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_exchange_storage(
+    t: *const infer_tensor,
+    memory: *const infer_tensor,
+    former: *mut *mut infer_tensor,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let t = own_storage(live(&t, "t")?)?;
+        let with = match memory.is_null() {
+            true => Storage::without_data(t.nbytes(), t.device()),
+            false => own_storage(live(&memory, "memory")?)?.clone(),
+        };
+        check!(with.is_givable(), "infer_tensor_exchange_storage: the memory is not one that a program gave");
+        if !t.same(&with) {
+            t.exchange(&with);
+        }
+        if !former.is_null() {
+            let n = with.nbytes() as i64;
+            former.write(own(Tensor::on_storage(with, &[n], &[1], 0, DType::UInt8)?));
+        }
+        Ok(())
+    })
+}
+
+/// Says how many bytes the storage has. Of memory that libinfer allocated there are as many: it moves to a larger allocation where it
+/// has less.
+///
+/// Owns: nothing.
+/// Fails: with Runtime where `t` stands for other tensors, is quantized or is not on the CPU; with OutOfMemory.
+/// Threads: one at a time; nobody may read a tensor on the storage meanwhile.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's; memory that a program gave has `nbytes` bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_set_storage_nbytes(t: *const infer_tensor, nbytes: usize) -> infer_status {
+    // SAFETY: the caller's promise; memory to adopt is no smaller, and nobody else's.
+    guard(|| unsafe {
+        let storage = own_storage(live(&t, "t")?)?;
+        if nbytes > storage.nbytes() && storage.is_resizable() {
+            let larger = Storage::new(nbytes)?;
+            check!(larger.has_data(), "memory is resized while shapes are inferred");
+            std::ptr::copy_nonoverlapping(storage.data(), larger.data(), storage.nbytes());
+            storage.adopt(&larger);
+        } else {
+            storage.set_size(nbytes);
+        }
+        Ok(())
+    })
+}
+
+/// The storage of a tensor that stands for itself, in memory that a program may exchange.
+fn own_storage(t: &Tensor) -> Result<&Storage> {
+    let stands_for_others =
+        is_transformed(t) || t.keys().contains(KeySet::FuncTorchBatched) || t.device() != Device::CPU;
+    check!(!stands_for_others, "the memory of {} cannot be exchanged or resized", t.describe());
+    Ok(t.storage())
 }
 
 /// How many tensors use the storage.

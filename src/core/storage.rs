@@ -61,7 +61,7 @@ struct Bytes {
 enum Owner {
     /// Header and data are inside the allocation of a tensor: `base` with `layout` is freed with the last handle.
     Block { base: *mut u8, layout: Layout },
-    /// As `Block`, with data that was moved to a larger allocation of its own.
+    /// As `Block`, with data that is elsewhere: in a larger allocation of its own, or in memory that was given.
     Grown(Box<Grown>),
     /// Data is an allocation of its own.
     Heap(Layout),
@@ -82,7 +82,38 @@ enum Owner {
 struct Grown {
     base: *mut u8,
     layout: Layout,
-    data_layout: Layout,
+    data: Elsewhere,
+}
+
+/// Who owns data that does not lie in the block of its storage.
+enum Elsewhere {
+    Heap(Layout),
+    Foreign(Box<dyn Any + Send + Sync>),
+    /// There is none.
+    Nothing,
+}
+
+impl From<Elsewhere> for Owner {
+    fn from(data: Elsewhere) -> Owner {
+        match data {
+            Elsewhere::Heap(layout) => Owner::Heap(layout),
+            Elsewhere::Foreign(keep) => Owner::Foreign(keep),
+            Elsewhere::Nothing => Owner::Nothing(Device::CPU),
+        }
+    }
+}
+
+impl Elsewhere {
+    /// # Safety
+    /// `data` is what this owns, and is not used any more.
+    unsafe fn free(self, data: *mut u8) {
+        match self {
+            // SAFETY: allocated with that layout, by contract not used any more.
+            Elsewhere::Heap(layout) => unsafe { block::free(data, layout) },
+            Elsewhere::Foreign(keep) => drop(keep),
+            Elsewhere::Nothing => {}
+        }
+    }
 }
 
 // SAFETY: the pointer is to bytes that are reached only through tensors, whose thread rule (writers exclude
@@ -180,12 +211,11 @@ impl Storage {
         }
     }
 
-    /// Says that a storage without data has another number of bytes.
+    /// Says that there is another number of bytes.
     ///
     /// # Safety
-    /// The storage has no data; nobody asks for its size meanwhile.
+    /// The storage has no data, or has so many bytes; nobody asks for its size meanwhile.
     pub unsafe fn set_size(&self, nbytes: usize) {
-        debug_assert!(!self.has_data());
         // SAFETY: exclusive by contract; only the number changes.
         unsafe { (*self.inner().bytes.get()).nbytes = nbytes };
     }
@@ -194,6 +224,7 @@ impl Storage {
     pub fn has_data(&self) -> bool {
         match &self.bytes().owner {
             Owner::Nothing(_) => false,
+            Owner::Grown(g) => !matches!(g.data, Elsewhere::Nothing),
             Owner::Quantized(of) => of.0.has_data(),
             _ => true,
         }
@@ -287,7 +318,7 @@ impl Storage {
 
     #[inline(always)]
     fn bytes(&self) -> &Bytes {
-        // SAFETY: changed only by `adopt`, whose caller keeps readers away.
+        // SAFETY: changed only by `adopt` and `exchange`, whose callers keep readers away.
         unsafe { &*self.inner().bytes.get() }
     }
 
@@ -347,7 +378,7 @@ impl Storage {
 
     /// Whether the bytes were allocated for it, so that nobody can know them but by a handle.
     pub fn is_own(&self) -> bool {
-        matches!(self.bytes().owner, Owner::Block { .. } | Owner::Grown(_) | Owner::Heap(_))
+        self.is_resizable()
     }
 
     /// Writes the bytes out. They are read as an operator reads them: nobody may write them meanwhile.
@@ -406,9 +437,10 @@ impl Storage {
             new.owner = Owner::Borrowed;
             match &mut bytes.owner {
                 Owner::Heap(old) => block::free(bytes.data, std::mem::replace(old, layout)),
-                Owner::Grown(g) => block::free(bytes.data, std::mem::replace(&mut g.data_layout, layout)),
+                Owner::Grown(g) => std::mem::replace(&mut g.data, Elsewhere::Heap(layout)).free(bytes.data),
                 Owner::Block { base, layout: block } => {
-                    bytes.owner = Owner::Grown(Box::new(Grown { base: *base, layout: *block, data_layout: layout }));
+                    bytes.owner =
+                        Owner::Grown(Box::new(Grown { base: *base, layout: *block, data: Elsewhere::Heap(layout) }));
                 }
                 Owner::Fixed(_)
                 | Owner::Foreign(_)
@@ -425,7 +457,60 @@ impl Storage {
 
     /// Whether libinfer allocated the bytes, so that they may be moved to larger memory.
     pub fn is_resizable(&self) -> bool {
-        matches!(self.bytes().owner, Owner::Heap(_) | Owner::Block { .. } | Owner::Grown(_))
+        match &self.bytes().owner {
+            Owner::Heap(_) | Owner::Block { .. } => true,
+            Owner::Grown(g) => matches!(g.data, Elsewhere::Heap(_)),
+            _ => false,
+        }
+    }
+
+    /// Whether another storage may take its memory by [`Storage::exchange`].
+    pub fn is_givable(&self) -> bool {
+        matches!(self.bytes().owner, Owner::Heap(_) | Owner::Foreign(_) | Owner::Borrowed | Owner::Nothing(_))
+    }
+
+    /// Takes the memory of `with` in place of its own, which `with` keeps from now on; every tensor on either is on the other's memory
+    /// then. How many bytes there are goes with the memory, and so does whether there are any.
+    ///
+    /// # Safety
+    /// This has no [`Storage::quantizer`], and [`Storage::is_givable`] holds of `with`; nobody uses the bytes of either, or where they
+    /// are, meanwhile.
+    pub unsafe fn exchange(&self, with: &Storage) {
+        // SAFETY: exclusive by contract.
+        let (bytes, other) = unsafe { (&mut *self.inner().bytes.get(), &mut *with.inner().bytes.get()) };
+        let taken = match std::mem::replace(&mut other.owner, Owner::Borrowed) {
+            Owner::Heap(layout) => Elsewhere::Heap(layout),
+            Owner::Foreign(keep) => Elsewhere::Foreign(keep),
+            Owner::Nothing(_) => Elsewhere::Nothing,
+            Owner::Borrowed => Elsewhere::Foreign(Box::new(())),
+            _ => unreachable!("memory to exchange is a caller's"),
+        };
+        let is_of_block =
+            matches!(&taken, Elsewhere::Foreign(keep) if keep.downcast_ref::<Storage>().is_some_and(|s| s.same(self)));
+        let (owner, former) = match std::mem::replace(&mut bytes.owner, Owner::Borrowed) {
+            Owner::Block { base, layout } => (
+                Owner::Grown(Box::new(Grown { base, layout, data: taken })),
+                Elsewhere::Foreign(Box::new(self.clone())),
+            ),
+            // What comes back is what lay in the block.
+            Owner::Grown(g) if is_of_block => (Owner::Block { base: g.base, layout: g.layout }, g.data),
+            Owner::Grown(mut g) => {
+                let former = std::mem::replace(&mut g.data, taken);
+                (Owner::Grown(g), former)
+            }
+            Owner::Heap(layout) | Owner::Fixed(layout) => (taken.into(), Elsewhere::Heap(layout)),
+            Owner::Foreign(keep) | Owner::Mapped(keep) => (taken.into(), Elsewhere::Foreign(keep)),
+            Owner::Borrowed => (taken.into(), Elsewhere::Foreign(Box::new(()))),
+            Owner::Nothing(_) => (taken.into(), Elsewhere::Nothing),
+            Owner::Quantized(_) => unreachable!("not a storage of its own"),
+        };
+        (bytes.owner, other.owner) = (owner, former.into());
+        std::mem::swap(&mut bytes.data, &mut other.data);
+        std::mem::swap(&mut bytes.nbytes, &mut other.nbytes);
+        for storage in [self, with] {
+            storage.note_write();
+            storage.expose();
+        }
     }
 }
 
@@ -469,7 +554,7 @@ unsafe fn free_apart(at: NonNull<StorageImpl>) {
         match owner {
             Owner::Block { base, layout } => return block::free_apart(base, layout),
             Owner::Grown(g) => {
-                block::free(data, g.data_layout);
+                g.data.free(data);
                 return block::free(g.base, g.layout);
             }
             Owner::Heap(layout) | Owner::Fixed(layout) => block::free(data, layout),

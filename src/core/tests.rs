@@ -77,6 +77,39 @@ fn a_storage_that_takes_other_memory_frees_what_it_had() {
 }
 
 #[test]
+fn memory_that_is_exchanged_is_freed_with_who_has_it() {
+    for of in [ramp(6).storage().clone(), Storage::new(24).unwrap()] {
+        let given_back = Arc::new(AtomicUsize::new(0));
+        let given = |memory: &mut [f32]| {
+            let count = given_back.clone();
+            let deleter = Box::new(move || {
+                count.fetch_add(1, Ordering::Relaxed);
+            });
+            // SAFETY: the memory lives until the storages are gone.
+            unsafe { Storage::from_blob(memory.as_mut_ptr().cast(), size_of_val(memory), Some(deleter)) }
+        };
+        let (mut first, mut second) = ([1f32; 2], [2f32; 3]);
+        let former = of.data();
+        let with = given(&mut first);
+        // SAFETY: nobody else uses the storages' memory.
+        unsafe { of.exchange(&with) };
+        assert_eq!((of.data(), of.nbytes(), of.is_resizable()), (first.as_mut_ptr().cast(), 8, false));
+        assert_eq!((with.data(), with.nbytes()), (former, 24));
+        // SAFETY: the former memory is the other storage's.
+        unsafe { with.data().write_bytes(1, 24) };
+        drop(with);
+        let with = given(&mut second);
+        // SAFETY: as above.
+        unsafe { of.exchange(&with) };
+        assert_eq!((of.nbytes(), with.nbytes(), given_back.load(Ordering::Relaxed)), (12, 8, 0));
+        drop(with);
+        assert_eq!(given_back.load(Ordering::Relaxed), 1);
+        drop(of);
+        assert_eq!(given_back.load(Ordering::Relaxed), 2);
+    }
+}
+
+#[test]
 fn memory_of_a_caller_is_given_back_once() {
     let given_back = Arc::new(AtomicUsize::new(0));
     let mut memory = vec![1f32, 2., 3., 4.].into_boxed_slice();

@@ -157,6 +157,12 @@ class Tensor {
   size_t use_count() const noexcept { return handle_ ? __atomic_load_n(reinterpret_cast<const size_t*>(handle_), __ATOMIC_RELAXED) : 0; }
   size_t weak_use_count() const noexcept { return handle_ ? 1 : 0; }
   bool unique() const noexcept { return use_count() == 1; }
+  /// What the pointer owns; an undefined tensor's is null.
+  explicit Tensor(c10::intrusive_ptr<TensorImpl> impl) noexcept : handle_(reinterpret_cast<infer_tensor*>(impl.release())) {}
+  static Tensor wrap_tensor_impl(c10::intrusive_ptr<TensorImpl> impl) { return Tensor(std::move(impl)); }
+  c10::intrusive_ptr<TensorImpl> getIntrusivePtr() const { return c10::intrusive_ptr<TensorImpl>::reclaim_copy(unsafeGetTensorImpl()); }
+  /// The reference, for `intrusive_ptr<TensorImpl>::reclaim`. This becomes undefined.
+  TensorImpl* unsafeReleaseTensorImpl() { return reinterpret_cast<TensorImpl*>(release_raw()); }
   TensorImpl* unsafeGetTensorImpl() const { return reinterpret_cast<TensorImpl*>(handle_); }
   DispatchKeySet key_set() const { return handle_ ? unsafeGetTensorImpl()->key_set() : DispatchKeySet(); }
 
@@ -424,6 +430,7 @@ class Tensor {
   Tensor to(Device device, caffe2::TypeMeta dtype, bool non_blocking = false, bool copy = false) const;
   Tensor toType(ScalarType dtype) const;
   Tensor toType(const DeprecatedTypeProperties& type) const;
+  Tensor toBackend(c10::Backend backend) const;
   Tensor cpu() const;
   Tensor cuda() const;
   Tensor hip() const;
@@ -580,6 +587,18 @@ inline c10::MaybeOwned<Tensor> borrow_from_optional_tensor(const std::optional<T
   return t ? c10::MaybeOwned<Tensor>::borrowed(*t) : c10::MaybeOwned<Tensor>::owned(std::in_place);
 }
 inline DeviceIndex get_device(const Tensor& t) { return t.get_device(); }
+
+namespace detail {
+/// A tensor that is put together: on a storage, or without one, of no elements until its sizes are set.
+template <class Impl, class... Args>
+Tensor make_tensor(Args&&... args) {
+  return Tensor(c10::make_intrusive<Impl>(std::forward<Args>(args)...));
+}
+template <class Impl, class... Args>
+Tensor make_tensor_base(Args&&... args) {
+  return make_tensor<Impl>(std::forward<Args>(args)...);
+}
+}  // namespace detail
 
 INFER_NAMESPACE_END
 }  // namespace at

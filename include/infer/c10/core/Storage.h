@@ -51,17 +51,26 @@ struct Storage {
   explicit operator bool() const noexcept { return holder_ != nullptr; }
   size_t nbytes() const { return holder_ ? infer_tensor_storage_nbytes(holder_) : 0; }
   size_t sym_nbytes() const { return nbytes(); }
+  /// Memory that a program gave has so many bytes by its word; the library's own moves to a larger allocation.
+  void set_nbytes(size_t bytes) const { infer_detail::check(infer_tensor_set_storage_nbytes(holder_, bytes)); }
+  /// Takes memory, for every tensor on the storage, in place of what it has, which is returned. A null pointer takes it away.
+  DataPtr set_data_ptr(DataPtr&& data) const {
+    infer_tensor* former = nullptr;
+    take(std::move(data), &former);
+    return kept_by(former, former_deleter);
+  }
+  void set_data_ptr_noswap(DataPtr&& data) const { take(std::move(data), nullptr); }
   /// What memory like this comes from.
   Allocator* allocator() const { return GetAllocator(device_type()); }
   const void* data() const { return holder_ ? infer_tensor_const_storage_data(holder_) : nullptr; }
   void* mutable_data() const { return holder_ ? infer_tensor_storage_data(holder_) : nullptr; }
-  DataPtr data_ptr() const { return DataPtr(mutable_data(), device()); }
-  DataPtr mutable_data_ptr() const { return data_ptr(); }
-  Device device() const {
-    if (!holder_) return Device(kCPU);
-    const infer_device d = infer_tensor_device(holder_);
-    return Device(static_cast<DeviceType>(d.kind), d.index);
+  /// The memory, which is there as long as the pointer.
+  DataPtr data_ptr() const {
+    infer_tensor_retain(holder_);
+    return kept_by(holder_, holder_deleter);
   }
+  DataPtr mutable_data_ptr() const { return data_ptr(); }
+  Device device() const { return holder_ ? device_of(holder_) : Device(kCPU); }
   DeviceType device_type() const { return device().type(); }
   size_t use_count() const noexcept { return holder_ ? infer_tensor_storage_use_count(holder_) : 0; }
   bool unique() const { return use_count() == 1; }
@@ -76,6 +85,29 @@ struct Storage {
     infer_status status = infer_tensor_from_blob(memory, &size, 1, nullptr, 0, [](void* o) { delete static_cast<Owner*>(o); }, owner, &holder_);
     if (status != 0) delete owner;
     infer_detail::check(status);
+  }
+
+  static Device device_of(const infer_tensor* tensor) {
+    const infer_device d = infer_tensor_device(tensor);
+    return Device(static_cast<DeviceType>(d.kind), d.index);
+  }
+  /// The memory of the storage of `owned`, which the pointer gives back.
+  static DataPtr kept_by(infer_tensor* owned, DeleterFnPtr deleter) {
+    return owned ? DataPtr(infer_tensor_storage_data(owned), owned, deleter, Storage::device_of(owned)) : DataPtr();
+  }
+  static void holder_deleter(void* holder) { infer_tensor_release(static_cast<infer_tensor*>(holder)); }
+  /// Another function, by which memory is known that a storage had and that no other tensor is on.
+  static void former_deleter(void* former) { holder_deleter(former); }
+  void take(DataPtr&& data, infer_tensor** former) const {
+    if (data.get() == nullptr) return infer_detail::check(infer_tensor_exchange_storage(holder_, nullptr, former));
+    if (data.get_deleter() == holder_deleter && infer_tensor_is_alias_of(holder_, static_cast<infer_tensor*>(data.get_context()))) return;
+    // Memory comes back to where it was as what it was.
+    if (data.get_deleter() == former_deleter) {
+      const Storage memory = steal(static_cast<infer_tensor*>(data.release_context()));
+      return infer_detail::check(infer_tensor_exchange_storage(holder_, memory.holder_, former));
+    }
+    const Storage memory(use_byte_size_t(), nbytes(), std::move(data));
+    infer_detail::check(infer_tensor_exchange_storage(holder_, memory.holder_, former));
   }
 
   infer_tensor* holder_ = nullptr;

@@ -76,6 +76,19 @@ struct intrusive_count {
   }
 };
 
+namespace detail {
+/// Where the count of a T is, and how a T is made that has one owner.
+template <class T>
+struct Counted : intrusive_count {
+  template <class... Args>
+  static T* make(Args&&... args) {
+    T* const made = new T(std::forward<Args>(args)...);
+    retain(made);
+    return made;
+  }
+};
+}  // namespace detail
+
 /// Owns one reference to a T, or nothing. Copying retains, moving steals, nothing throws.
 template <class T>
 class intrusive_ptr final {
@@ -108,7 +121,7 @@ class intrusive_ptr final {
   T* operator->() const noexcept { return target_; }
   explicit operator bool() const noexcept { return target_ != nullptr; }
   bool defined() const noexcept { return target_ != nullptr; }
-  size_t use_count() const noexcept { return target_ ? target_->refcount_.load(std::memory_order_relaxed) : 0; }
+  size_t use_count() const noexcept { return counted::use_count(target_); }
   bool unique() const noexcept { return use_count() == 1; }
   void reset() noexcept {
     drop();
@@ -141,15 +154,12 @@ class intrusive_ptr final {
   static intrusive_ptr unsafe_steal_from_new(T* made) { return reclaim_copy(made); }
   static intrusive_ptr unsafe_adopt(T* owned) { return reclaim(owned); }
   static intrusive_ptr unsafe_reclaim_from_nonowning(T* borrowed) { return reclaim_copy(borrowed); }
-  size_t weak_use_count() const noexcept { return intrusive_count::weak_use_count(target_); }
+  size_t weak_use_count() const noexcept { return counted::weak_use_count(target_); }
   bool is_uniquely_owned() const noexcept { return use_count() == 1 && weak_use_count() == 1; }
   /// A new object, owned by the result alone.
   template <class... Args>
   static intrusive_ptr make(Args&&... args) {
-    intrusive_ptr p;
-    p.target_ = new T(std::forward<Args>(args)...);
-    p.retain();
-    return p;
+    return reclaim(counted::make(std::forward<Args>(args)...));
   }
 
  private:
@@ -158,14 +168,9 @@ class intrusive_ptr final {
   friend class pybind11::class_;
   explicit intrusive_ptr(T* made) noexcept : target_(made) { retain(); }
 
-  void retain() noexcept {
-    if (target_) target_->refcount_.fetch_add(1, std::memory_order_relaxed);
-  }
-  void drop() noexcept {
-    if (target_ && target_->refcount_.fetch_sub(1, std::memory_order_acq_rel) == 1) {
-      intrusive_count::destroy(const_cast<std::remove_const_t<T>*>(target_));
-    }
-  }
+  using counted = detail::Counted<std::remove_const_t<T>>;
+  void retain() noexcept { counted::retain(target_); }
+  void drop() noexcept { counted::release(const_cast<std::remove_const_t<T>*>(target_)); }
 
   T* target_ = nullptr;
 };
@@ -251,7 +256,6 @@ class weak_intrusive_ptr final {
   T* target_;
 };
 
-/// Counting by hand, for programs that keep plain pointers.
 /// Casts of pointers that are given away. A dynamic one of another class is null.
 template <class T, class U>
 intrusive_ptr<T> static_intrusive_pointer_cast(intrusive_ptr<U> p) {
@@ -264,6 +268,7 @@ intrusive_ptr<T> dynamic_intrusive_pointer_cast(intrusive_ptr<U> p) {
   return intrusive_ptr<T>::reclaim(cast);
 }
 
+/// Counting by hand, for programs that keep plain pointers.
 namespace raw {
 namespace intrusive_ptr {
 inline void incref(intrusive_ptr_target* p) { intrusive_count::retain(p); }

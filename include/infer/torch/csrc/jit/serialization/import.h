@@ -1,7 +1,7 @@
 // Loading models.
 #pragma once
 
-#include <caffe2/serialize/read_adapter_interface.h>
+#include <caffe2/serialize/inline_container.h>
 #include <torch/csrc/jit/api/module.h>
 
 #include <iterator>
