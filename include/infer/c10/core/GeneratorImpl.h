@@ -101,7 +101,7 @@ using c10::GeneratorImpl;
 
 struct CPUGeneratorImpl : GeneratorImpl {
   using GeneratorImpl::GeneratorImpl;
-  explicit CPUGeneratorImpl(uint64_t seed = c10::default_rng_seed_val) : GeneratorImpl(made(seed)) {}
+  CPUGeneratorImpl(uint64_t seed = c10::default_rng_seed_val) : GeneratorImpl(made(seed)) {}
   static c10::DeviceType device_type() { return c10::kCPU; }
 
  private:

@@ -17,7 +17,7 @@ struct GradMode {
 
 /// Sets the mode until it is destroyed.
 struct AutoGradMode {
-  explicit AutoGradMode(bool enabled) noexcept : before_(GradMode::is_enabled()) { GradMode::set_enabled(enabled); }
+  AutoGradMode(bool enabled) noexcept : before_(GradMode::is_enabled()) { GradMode::set_enabled(enabled); }
   AutoGradMode(const AutoGradMode&) = delete;
   AutoGradMode& operator=(const AutoGradMode&) = delete;
   ~AutoGradMode() { GradMode::set_enabled(before_); }
@@ -33,7 +33,7 @@ struct NoGradGuard : public AutoGradMode {
 
 /// The same switch for forward-mode differentiation.
 struct AutoFwGradMode {
-  explicit AutoFwGradMode(bool enabled) noexcept : before_(AutogradState::get_tls_state().get_fw_grad_mode()) {
+  AutoFwGradMode(bool enabled) noexcept : before_(AutogradState::get_tls_state().get_fw_grad_mode()) {
     AutogradState::get_tls_state().set_fw_grad_mode(enabled);
   }
   AutoFwGradMode(const AutoFwGradMode&) = delete;

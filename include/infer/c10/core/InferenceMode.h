@@ -11,7 +11,7 @@ namespace c10 {
 INFER_NAMESPACE_BEGIN
 
 struct InferenceMode {
-  explicit InferenceMode(bool enabled = true) noexcept : saved_(infer_detail::mode_state()) {
+  InferenceMode(bool enabled = true) noexcept : saved_(infer_detail::mode_state()) {
     using namespace infer_detail;
     infer_mode_state& state = mode_state();
     if (enabled) {

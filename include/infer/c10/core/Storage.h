@@ -48,7 +48,7 @@ struct Storage {
   }
   infer_tensor* raw() const noexcept { return holder_; }
 
-  explicit operator bool() const noexcept { return holder_ != nullptr; }
+  operator bool() const noexcept { return holder_ != nullptr; }
   size_t nbytes() const { return holder_ ? infer_tensor_storage_nbytes(holder_) : 0; }
   size_t sym_nbytes() const { return nbytes(); }
   /// Memory that a program gave has so many bytes by its word; the library's own moves to a larger allocation.
@@ -93,7 +93,12 @@ struct Storage {
   }
   /// The memory of the storage of `owned`, which the pointer gives back.
   static DataPtr kept_by(infer_tensor* owned, DeleterFnPtr deleter) {
-    return owned ? DataPtr(infer_tensor_storage_data(owned), owned, deleter, Storage::device_of(owned)) : DataPtr();
+    if (owned == nullptr) return DataPtr();
+    const Device device = device_of(owned);
+    void* const data = infer_tensor_storage_data(owned);
+    if (data != nullptr) return DataPtr(data, owned, deleter, device);
+    infer_tensor_release(owned);
+    return DataPtr(nullptr, device);
   }
   static void holder_deleter(void* holder) { infer_tensor_release(static_cast<infer_tensor*>(holder)); }
   /// Another function, by which memory is known that a storage had and that no other tensor is on.

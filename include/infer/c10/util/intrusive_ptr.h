@@ -119,7 +119,7 @@ class intrusive_ptr final {
   T* get() const noexcept { return target_; }
   T& operator*() const noexcept { return *target_; }
   T* operator->() const noexcept { return target_; }
-  explicit operator bool() const noexcept { return target_ != nullptr; }
+  operator bool() const noexcept { return target_ != nullptr; }
   bool defined() const noexcept { return target_ != nullptr; }
   size_t use_count() const noexcept { return counted::use_count(target_); }
   bool unique() const noexcept { return use_count() == 1; }
