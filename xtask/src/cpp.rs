@@ -103,6 +103,7 @@ impl Generator {
         let mut out = made_by("//");
         for op in self.methods(operators) {
             out += &self.line(op, Style::Declaration);
+            out += &self.unpacked_line(op, Style::Declaration);
             out += &self.symint_line(op, Style::Declaration);
         }
         out
@@ -113,6 +114,7 @@ impl Generator {
         let mut out = made_by("//");
         for op in self.methods(operators) {
             out += &self.line(op, Style::Definition);
+            out += &self.unpacked_line(op, Style::Definition);
             out += &self.symint_line(op, Style::Definition);
         }
         out
@@ -123,6 +125,7 @@ impl Generator {
         let mut out = made_by("//");
         for op in operators.iter().filter(|op| matches!(self.form(op), Forms::Function | Forms::Both)) {
             out += &self.line(op, Style::Function);
+            out += &self.unpacked_line(op, Style::Function);
             out += &self.symint_line(op, Style::Function);
         }
         out
@@ -239,6 +242,34 @@ impl Generator {
         }
     }
 
+    /// The form that takes what a `TensorOptions` holds one by one. Nothing where the operator takes no options.
+    fn unpacked_line(&self, op: &Operator, style: Style) -> String {
+        // `to` is written by hand.
+        if op.options_at().is_none() || is_out(op) || op.op.name() == "to" {
+            return String::new();
+        }
+        let name = op.op.name();
+        let ty = Returned::of(op).ty(self.facts(op).const_ref);
+        let (mut params, mut args) = (Vec::new(), Vec::new());
+        for p in self.params(op, style) {
+            if p.name != "options" {
+                params.push(format!("{} {}", p.ty, p.name));
+                args.push(p.name);
+                continue;
+            }
+            params.extend(UNPACKED_OPTIONS.map(|(ty, name)| format!("::std::optional<{ty}> {name}")));
+            args.push("infer_detail::packed(dtype, layout, device, pin_memory)".into());
+        }
+        let (params, args) = (params.join(", "), args.join(", "));
+        match style {
+            Style::Declaration => format!("{ty} {name}({params}) const;\n"),
+            Style::Definition => {
+                format!("inline {ty} Tensor::{name}({params}) const {{ return Tensor::{name}({args}); }}\n")
+            }
+            Style::Function => format!("inline {ty} {name}({params}) {{ return at::{name}({args}); }}\n"),
+        }
+    }
+
     /// The parameters of the C++ form, in its order.
     fn params<'a>(&self, op: &'a Operator, style: Style) -> impl Iterator<Item = CppParam> + use<'a, '_> {
         let options = op.options_at();
@@ -282,6 +313,10 @@ impl Generator {
         before + &result.statements(style, ty, &format!("{}({})", op.symbol, args.join(", ")))
     }
 }
+
+/// What a `TensorOptions` holds, as parameters.
+const UNPACKED_OPTIONS: [(&str, &str); 4] =
+    [("at::ScalarType", "dtype"), ("at::Layout", "layout"), ("at::Device", "device"), ("bool", "pin_memory")];
 
 /// A parameter as C++ declares it.
 struct CppParam {

@@ -26,6 +26,8 @@ class SymInt {
   constexpr SymInt(int64_t value) : value_(value) {}
   constexpr SymInt(Unchecked, int64_t value) : value_(value) {}
 
+  /// As `SymFloat`.
+  explicit constexpr operator double() const { return static_cast<double>(value_); }
   constexpr int64_t expect_int() const { return value_; }
   constexpr int64_t guard_int(const char*, int64_t) const { return value_; }
   constexpr int64_t as_int_unchecked() const { return value_; }

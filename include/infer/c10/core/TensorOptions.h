@@ -165,4 +165,14 @@ inline std::ostream& operator<<(std::ostream& out, const TensorOptions& options)
 INFER_NAMESPACE_END
 }  // namespace c10
 
+namespace infer_detail {
+INFER_DETAIL_BEGIN
+/// Options that were given one by one.
+inline c10::TensorOptions packed(std::optional<c10::ScalarType> dtype, std::optional<c10::Layout> layout, std::optional<c10::Device> device,
+                                 std::optional<bool> pin_memory) {
+  return c10::TensorOptions().dtype(dtype).layout(layout).device(device).pinned_memory(pin_memory);
+}
+INFER_DETAIL_END
+}  // namespace infer_detail
+
 #include <c10/core/Backend.h>
