@@ -417,7 +417,8 @@ typedef struct {
   uint64_t time;
   /// Instructions of scripts and nodes of graphs.
   uint64_t steps;
-  /// Bytes that the thread's tensors and lists of half a kilobyte and more hold at a time, beside those it holds now.
+  /// Bytes that the thread holds at a time, beside those it holds now: tensors, lists, texts, what a compiler makes, and what operators work
+  /// with on this thread. Freed pages that the allocator keeps are among them, from 8 MB on.
   uint64_t memory;
 } infer_limits;
 
@@ -1892,7 +1893,7 @@ infer_status infer_tensor_rebase_history(const infer_tensor *t,
 INFER_NOEXCEPT;
 
 /// Sets limits for what this thread calls from now on, within those there are. A call that goes beyond is stopped with an error, at
-/// the next node of a graph, instruction of a script or piece of a long operator; what it was writing may be written in part,
+/// the next node of a graph, instruction of a script or piece of a long one of either; what it was writing may be written in part,
 /// but what a graph writes back to weights and buffers it writes when all nodes have run. The deadline holds for threads that share an
 /// operator's loops; memory and steps are counted on this thread alone. Loading a file is a call that takes no steps: time is looked at
 /// whenever a reader counts something (`infer_load_options`).

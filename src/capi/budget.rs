@@ -17,7 +17,8 @@ pub struct infer_limits {
     pub time: u64,
     /// Instructions of scripts and nodes of graphs.
     pub steps: u64,
-    /// Bytes that the thread's tensors and lists of half a kilobyte and more hold at a time, beside those it holds now.
+    /// Bytes that the thread holds at a time, beside those it holds now: tensors, lists, texts, what a compiler makes, and what operators work
+    /// with on this thread. Freed pages that the allocator keeps are among them, from 8 MB on.
     pub memory: u64,
 }
 
@@ -30,7 +31,7 @@ pub struct infer_limits_state {
 }
 
 /// Sets limits for what this thread calls from now on, within those there are. A call that goes beyond is stopped with an error, at
-/// the next node of a graph, instruction of a script or piece of a long operator; what it was writing may be written in part,
+/// the next node of a graph, instruction of a script or piece of a long one of either; what it was writing may be written in part,
 /// but what a graph writes back to weights and buffers it writes when all nodes have run. The deadline holds for threads that share an
 /// operator's loops; memory and steps are counted on this thread alone. Loading a file is a call that takes no steps: time is looked at
 /// whenever a reader counts something (`infer_load_options`).

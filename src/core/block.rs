@@ -1,9 +1,9 @@
 //! Small allocations for tensors, recycled per thread: a freed block goes to the freeing thread's list of its
 //! size and is the next one of that size handed out. Larger ones, and lists that are full, use the allocator.
 
-use crate::runtime::reserve::alloc_or_null;
+use crate::runtime::reserve::{alloc_or_null, dealloc_uncounted};
 use crate::runtime::{budget, thread_local as tls};
-use std::alloc::{Layout, dealloc};
+use std::alloc::Layout;
 use std::cell::Cell;
 use std::ptr::NonNull;
 
@@ -27,13 +27,33 @@ pub fn allocate(layout: Layout) -> Option<NonNull<u8>> {
             return NonNull::new(at.cast());
         }
         // SAFETY: the size is not zero.
-        return NonNull::new(unsafe { alloc_or_null(rounded(layout)) });
+        return unsafe { allocate_counted(rounded(layout)) };
     }
+    // SAFETY: the size is not zero.
+    unsafe { allocate_counted(layout) }
+}
+
+/// # Safety
+/// The size must not be zero.
+#[inline(always)]
+unsafe fn allocate_counted(layout: Layout) -> Option<NonNull<u8>> {
     if !budget::take_memory(layout.size()) {
         return None;
     }
-    // SAFETY: the size is not zero.
-    NonNull::new(unsafe { alloc_or_null(layout) })
+    // SAFETY: the caller's promise.
+    let at = NonNull::new(unsafe { alloc_or_null(layout) });
+    if at.is_none() {
+        budget::give_memory(layout.size());
+    }
+    at
+}
+
+/// # Safety
+/// `at` must come from [`allocate_counted`] with this layout and not be used again.
+unsafe fn free_counted(at: *mut u8, layout: Layout) {
+    // SAFETY: the caller's promise.
+    unsafe { dealloc_uncounted(at, layout) };
+    budget::give_memory(layout.size());
 }
 
 /// Frees what [`allocate`] gave for the same layout.
@@ -82,12 +102,7 @@ pub unsafe fn free_apart(at: *mut u8, layout: Layout) {
         if recycle(at, layout) {
             return;
         }
-        if list(layout).is_some() {
-            dealloc(at, rounded(layout));
-        } else {
-            dealloc(at, layout);
-            budget::give_memory(layout.size());
-        }
+        free_counted(at, if list(layout).is_some() { rounded(layout) } else { layout });
     }
 }
 
@@ -125,7 +140,7 @@ fn empty_at_thread_exit() {
                     unsafe {
                         let next = at.read() as *mut usize;
                         let layout = Layout::from_size_align_unchecked((class + 1) * STEP, STEP);
-                        dealloc(at.cast(), layout);
+                        free_counted(at.cast(), layout);
                         at = next;
                     }
                 }

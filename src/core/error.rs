@@ -86,7 +86,7 @@ impl From<Over> for Error {
     fn from(over: Over) -> Error {
         let kind = match over {
             Over::Time | Over::Steps | Over::File(_) => ErrorKind::Limit,
-            Over::Memory => ErrorKind::OutOfMemory,
+            Over::Memory | Over::SystemMemory => ErrorKind::OutOfMemory,
             Over::Interrupted => ErrorKind::Interrupted,
         };
         Error::new(kind, over.to_string())

@@ -7,7 +7,8 @@
 use super::error::{ModelError, ModelErrorCode as Code};
 use crate::core::Storage;
 use crate::core::fallible_alloc::{room, try_room};
-use crate::runtime::loading::{PIECE, look, take_bytes};
+use crate::runtime::budget::PIECE;
+use crate::runtime::loading::{look, take_bytes};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io::Cursor;

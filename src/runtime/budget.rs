@@ -2,35 +2,40 @@
 //! caller.
 //!
 //! A step is an instruction of a script or a node of a graph. Time is looked at before each step, and before each piece of a
-//! loop that threads could share, so in the middle of long operators too; there a thread is asked, too, whether it shall stop. Memory is what a thread's tensors and lists of half a
-//! kilobyte and more hold at a time.
+//! loop that threads could share, so in the middle of long operators too; there a thread is asked, too, whether it shall stop. What a step
+//! does to texts, lists and dictionaries counts its [`work`], and time is looked at after each piece of that. Memory is all that a thread
+//! holds at a time.
 
+use super::thread_local::Counted;
 use super::{reserve, thread_local};
 use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::sync::OnceLock;
 use std::time::Instant;
 
-/// What is left; the largest number stands for any amount.
+/// What is left; the largest numbers stand for any amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     /// When the time is over, in nanoseconds of [`now`].
     pub until: u64,
     /// Steps.
     pub steps: u64,
-    /// Bytes.
-    pub memory: u64,
+    /// Bytes; fewer than none where what cannot be refused went beyond.
+    pub memory: i64,
 }
 
 /// No limit.
 pub const ANY: u64 = u64::MAX;
+
+/// No limit of memory.
+const ANY_MEMORY: i64 = i64::MAX;
 
 /// A limit as callers say it, where 0 is any amount.
 pub fn or_any(limit: u64) -> u64 {
     if limit == 0 { ANY } else { limit }
 }
 
-const UNLIMITED: Budget = Budget { until: ANY, steps: ANY, memory: ANY };
+const UNLIMITED: Budget = Budget { until: ANY, steps: ANY, memory: ANY_MEMORY };
 
 /// Says whether what its thread computes is to be stopped.
 pub type Interrupt = Box<dyn Fn() -> bool>;
@@ -38,8 +43,15 @@ pub type Interrupt = Box<dyn Fn() -> bool>;
 /// Nanoseconds between one question and the next.
 const BETWEEN_QUESTIONS: u64 = 10_000_000;
 
+/// Units of work between one look at the budget and the next: as many bytes take a fraction of a millisecond where they are written for the
+/// first time.
+pub const PIECE: usize = 256 << 10;
+
 thread_local! {
-    static LEFT: Cell<Budget> = const { Cell::new(UNLIMITED) };
+    /// Time and steps; memory is in the thread's block, where the allocator counts it.
+    static LEFT: Cell<(u64, u64)> = const { Cell::new((ANY, ANY)) };
+    static WORK: Cell<usize> = const { Cell::new(0) };
+    static COUNTED_BY_READERS: Cell<bool> = const { Cell::new(false) };
     static INTERRUPT: RefCell<Option<Interrupt>> = const { RefCell::new(None) };
     /// When it is asked next; never where there is none, or while it is asked.
     static ASKED_NEXT: Cell<u64> = const { Cell::new(ANY) };
@@ -52,7 +64,7 @@ pub fn set_interrupt(interrupt: Option<Interrupt>) {
     // What there was is dropped where it is borrowed no more: it may come back here.
     let before = INTERRUPT.with(|i| i.try_borrow_mut().map(|mut i| std::mem::replace(&mut *i, interrupt)));
     drop(before);
-    install(LEFT.get());
+    install(left());
 }
 
 /// Whether a loop of this thread's has to look out for being stopped.
@@ -79,12 +91,41 @@ fn now() -> u64 {
 }
 
 fn install(budget: Budget) {
-    LEFT.set(budget);
+    LEFT.set((budget.until, budget.steps));
+    thread_local::set_memory(budget.memory);
+    thread_local::set_counted(match (budget.memory, COUNTED_BY_READERS.get()) {
+        (ANY_MEMORY, _) => Counted::Nothing,
+        (_, true) => Counted::Tensors,
+        (_, false) => Counted::All,
+    });
     thread_local::set_limited(budget != UNLIMITED || ASKED_NEXT.get() != ANY || thread_local::is_exhausted());
 }
 
 fn left() -> Budget {
-    if thread_local::is_limited() { LEFT.get() } else { UNLIMITED }
+    if !thread_local::is_limited() {
+        return UNLIMITED;
+    }
+    let (until, steps) = LEFT.get();
+    Budget { until, steps, memory: memory() }
+}
+
+/// How much memory this thread may still take.
+fn memory() -> i64 {
+    if thread_local::counted() == Counted::Nothing { ANY_MEMORY } else { thread_local::memory() }
+}
+
+/// Runs `f`, whose memory other than that of tensors is counted by readers of a file, or again by the allocator.
+pub(super) fn counted_by_readers<R>(readers: bool, f: impl FnOnce() -> R) -> R {
+    struct Restore(bool);
+    impl Drop for Restore {
+        fn drop(&mut self) {
+            COUNTED_BY_READERS.set(self.0);
+            install(left());
+        }
+    }
+    let _restore = Restore(COUNTED_BY_READERS.replace(readers));
+    install(left());
+    f()
 }
 
 /// A budget within the one there was: what was left, and what was given.
@@ -98,12 +139,13 @@ impl Within {
     /// As plain numbers.
     pub fn to_words(self) -> [u64; 6] {
         let Within { before: b, given: g } = self;
-        [b.until, b.steps, b.memory, g.until, g.steps, g.memory]
+        [b.until, b.steps, b.memory as u64, g.until, g.steps, g.memory as u64]
     }
 
     /// Of plain numbers.
     pub fn from_words([a, b, c, d, e, f]: [u64; 6]) -> Within {
-        Within { before: Budget { until: a, steps: b, memory: c }, given: Budget { until: d, steps: e, memory: f } }
+        let budget = |until, steps, memory: u64| Budget { until, steps, memory: memory as i64 };
+        Within { before: budget(a, b, c), given: budget(d, e, f) }
     }
 }
 
@@ -111,6 +153,7 @@ impl Within {
 pub fn begin(time: u64, steps: u64, memory: u64) -> Within {
     let before = left();
     let until = if time == ANY { ANY } else { now().saturating_add(time) };
+    let memory = i64::try_from(memory).unwrap_or(ANY_MEMORY);
     let given =
         Budget { until: before.until.min(until), steps: before.steps.min(steps), memory: before.memory.min(memory) };
     install(given);
@@ -121,15 +164,18 @@ pub fn begin(time: u64, steps: u64, memory: u64) -> Within {
 pub fn end(within: Within) {
     let Within { before, given } = within;
     let now = left();
-    let rest = |before: u64, given: u64, now: u64| match before {
-        ANY => ANY,
-        // More memory may have been freed than was taken.
-        before => before.saturating_sub(given.saturating_sub(now)),
-    };
     install(Budget {
         until: before.until,
-        steps: rest(before.steps, given.steps, now.steps),
-        memory: rest(before.memory, given.memory, now.memory),
+        steps: if before.steps == ANY {
+            ANY
+        } else {
+            before.steps.saturating_sub(given.steps.saturating_sub(now.steps))
+        },
+        memory: match before.memory {
+            ANY_MEMORY => ANY_MEMORY,
+            // More may have been freed than was taken.
+            before => before.saturating_sub(given.memory.saturating_sub(now.memory)).min(ANY_MEMORY - 1),
+        },
     });
 }
 
@@ -158,8 +204,10 @@ pub enum Over {
     Time,
     /// The steps.
     Steps,
-    /// The system's memory.
+    /// The memory that it may hold.
     Memory,
+    /// The system's memory.
+    SystemMemory,
     /// Nothing: it was asked to stop.
     Interrupted,
     /// What a file that is loaded may have.
@@ -182,7 +230,8 @@ impl fmt::Display for Over {
         let what = match self {
             Over::Time => "time",
             Over::Steps => "steps",
-            Over::Memory => return f.write_str("out of memory: the system refused a small request"),
+            Over::Memory => "memory",
+            Over::SystemMemory => return f.write_str("out of memory: the system refused a small request"),
             Over::Interrupted => return f.write_str("the call was stopped: it was interrupted"),
             Over::File(Excess { what, found, allowed }) => {
                 return write!(f, "at least {found} {what}, where {allowed} are allowed");
@@ -195,7 +244,7 @@ impl fmt::Display for Over {
 /// When this thread's time is over, if it ever is.
 #[inline(always)]
 pub(super) fn until() -> Option<u64> {
-    if thread_local::is_limited() { Some(LEFT.get().until).filter(|&until| until != ANY) } else { None }
+    if thread_local::is_limited() { Some(LEFT.get().0).filter(|&until| until != ANY) } else { None }
 }
 
 /// An error where the time is over.
@@ -211,18 +260,34 @@ pub fn step() -> Result<(), Over> {
 
 #[inline(never)]
 fn take_step() -> Result<(), Over> {
-    let mut left = LEFT.get();
-    if left.steps != ANY {
-        left.steps = left.steps.checked_sub(1).ok_or(Over::Steps)?;
-        LEFT.set(left);
+    let (until, steps) = LEFT.get();
+    if steps != ANY {
+        LEFT.set((until, steps.checked_sub(1).ok_or(Over::Steps)?));
     }
     look()
+}
+
+/// Counts work on data, in bytes that are read or written, and looks at the budget after each [`PIECE`] of it.
+#[inline(always)]
+pub fn work(bytes: usize) -> Result<(), Over> {
+    if thread_local::is_limited() { count_work(bytes) } else { Ok(()) }
+}
+
+#[inline(never)]
+fn count_work(bytes: usize) -> Result<(), Over> {
+    let done = WORK.get().saturating_add(bytes);
+    WORK.set(if done < PIECE { done } else { 0 });
+    if done < PIECE { Ok(()) } else { look() }
 }
 
 /// Whether this thread may go on, without a step: there is memory and time, and nobody asks it to stop.
 pub fn look() -> Result<(), Over> {
     if thread_local::is_limited() {
         not_exhausted()?;
+        if memory() < 0 {
+            refused(memory().unsigned_abs());
+            return Err(Over::Memory);
+        }
         until().map_or(Ok(()), in_time)?;
         not_interrupted()?;
     }
@@ -239,43 +304,38 @@ pub fn not_exhausted() -> Result<(), Over> {
 #[inline(never)]
 fn find_memory() -> Result<(), Over> {
     if !reserve::has_recovered() {
-        return Err(Over::Memory);
+        return Err(Over::SystemMemory);
     }
     thread_local::set_exhausted(false);
-    install(LEFT.get());
+    install(left());
     Ok(())
 }
 
 /// Takes memory; whether there is so much.
 #[inline(always)]
 pub fn take_memory(bytes: usize) -> bool {
-    !thread_local::is_limited() || {
-        let mut left = LEFT.get();
-        left.memory == ANY || {
-            let rest = left.memory.checked_sub(bytes as u64);
-            left.memory = rest.unwrap_or(left.memory);
-            LEFT.set(left);
-            rest.is_some() || refused(bytes as u64 - left.memory)
+    thread_local::counted() == Counted::Nothing || {
+        let taken = has_memory(bytes);
+        if taken {
+            reserve::take(bytes);
         }
+        taken
     }
 }
 
 /// Gives memory back.
 #[inline(always)]
 pub fn give_memory(bytes: usize) {
-    if thread_local::is_limited() {
-        let mut left = LEFT.get();
-        if left.memory != ANY {
-            left.memory = left.memory.saturating_add(bytes as u64).min(ANY - 1);
-            LEFT.set(left);
-        }
+    if thread_local::counted() != Counted::Nothing {
+        reserve::give(bytes);
     }
 }
 
 /// Whether so much memory could be taken.
 pub fn has_memory(bytes: usize) -> bool {
-    let left = left().memory;
-    left >= bytes as u64 || refused(bytes as u64 - left)
+    let left = memory();
+    let rest = i64::try_from(bytes).unwrap_or(ANY_MEMORY).checked_sub(left).unwrap_or(ANY_MEMORY);
+    rest <= 0 || refused(rest.unsigned_abs())
 }
 
 /// No: it is so much more than there is.
@@ -291,9 +351,12 @@ pub(super) fn take_shortage() -> Option<u64> {
     Some(SHORTAGE.take()).filter(|&shortage| shortage != 0)
 }
 
-/// How much memory this thread may still take.
-pub(super) fn memory() -> u64 {
-    left().memory
+/// How many bytes this thread may still take.
+pub(super) fn memory_left() -> u64 {
+    match memory() {
+        ANY_MEMORY => ANY,
+        left => left.max(0).unsigned_abs(),
+    }
 }
 
 #[cfg(test)]

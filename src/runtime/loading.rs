@@ -7,9 +7,6 @@
 use super::budget::{self, ANY, Excess, Over};
 use std::cell::Cell;
 
-/// Bytes that a reader unpacks or copies between two looks at the time: a fraction of a millisecond's work.
-pub const PIECE: usize = 256 << 10;
-
 /// What a file may have; [`ANY`] is any amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LoadLimits {
@@ -60,12 +57,17 @@ pub fn within<R>(limits: LoadLimits, load: impl FnOnce() -> R) -> (R, Option<Ove
         }
     }
     let _ends = Ends(LOADING.get(), budget::begin(ANY, ANY, limits.bytes));
-    let allowed = if limits.bytes == ANY { ANY } else { budget::memory() };
+    let allowed = if limits.bytes == ANY { ANY } else { budget::memory_left() };
     LOADING.set(Loading::new(LoadLimits { bytes: allowed, ..limits }));
     budget::take_shortage();
-    let loaded = load();
+    let loaded = if allowed == ANY { load() } else { budget::counted_by_readers(true, load) };
     let of_tensors = || budget::take_shortage().filter(|_| allowed != ANY).map(too_many_bytes);
     (loaded, LOADING.get().over.or_else(of_tensors))
+}
+
+/// Runs what a file says is to be run when it is loaded: what that takes no reader counts.
+pub fn running<R>(f: impl FnOnce() -> R) -> R {
+    budget::counted_by_readers(false, f)
 }
 
 fn stopped(over: Over) -> Over {

@@ -3,7 +3,7 @@
 //! under way ends with an error at its next step ([`budget::step`]), unless memory is back by then. What an error takes on its way out is
 //! served likewise.
 
-use super::thread_local as tls;
+use super::thread_local::{self as tls, Counted};
 use std::alloc::{GlobalAlloc, Layout};
 use std::cell::UnsafeCell;
 use std::hint::spin_loop;
@@ -39,7 +39,7 @@ fn is_refused(bytes: usize) -> bool {
     cfg!(feature = "mimalloc") && bytes >= LARGE && ask(bytes)
 }
 
-/// Allocates as the global allocator does, but null where the system refuses.
+/// Allocates as the global allocator does, but null where the system refuses, and without counting it as the thread's.
 ///
 /// # Safety
 /// As [`GlobalAlloc::alloc`].
@@ -50,6 +50,56 @@ pub unsafe fn alloc_or_null(layout: Layout) -> *mut u8 {
     }
     // SAFETY: the caller's promise.
     unsafe { if cfg!(feature = "reserve") { SYSTEM.alloc(layout) } else { std::alloc::alloc(layout) } }
+}
+
+/// Frees what [`alloc_or_null`] gave.
+///
+/// # Safety
+/// As [`GlobalAlloc::dealloc`].
+#[inline(always)]
+pub unsafe fn dealloc_uncounted(at: *mut u8, layout: Layout) {
+    // SAFETY: the caller's promise.
+    unsafe { if cfg!(feature = "reserve") { SYSTEM.dealloc(at, layout) } else { std::alloc::dealloc(at, layout) } }
+}
+
+/// Counts what a thread takes that has a limit. A request that goes beyond it is granted all the same, because most cannot be refused: the
+/// next step is ([`super::budget::look`]). Those whose size data decide are asked for first.
+#[inline(always)]
+pub(super) fn take(bytes: usize) {
+    tls::set_memory(tls::memory().saturating_sub(bytes as i64));
+    give_back_excess();
+}
+
+/// Counts what such a thread frees.
+#[inline(always)]
+pub(super) fn give(bytes: usize) {
+    tls::set_memory(tls::memory().saturating_add(bytes as i64).min(i64::MAX - 1));
+    tls::set_freed(tls::freed().saturating_add(bytes as i64));
+    give_back_excess();
+}
+
+/// The allocator keeps freed pages for a while: here no more than what the thread may still take, so that what it holds and what may lie
+/// unused are within the limit together.
+#[inline(always)]
+fn give_back_excess() {
+    /// Giving back less is not worth the time, in bytes.
+    const LEAST: i64 = 8 << 20;
+    if tls::freed() > tls::memory().max(LEAST) {
+        give_back();
+    }
+}
+
+/// Has the allocator give unused pages back to the system.
+#[cold]
+#[inline(never)]
+fn give_back() {
+    #[cfg(feature = "mimalloc")]
+    unsafe extern "C" {
+        safe fn mi_collect(force: bool);
+    }
+    tls::set_freed(0);
+    #[cfg(feature = "mimalloc")]
+    mi_collect(true);
 }
 
 /// Whether the system grants memory again.
@@ -82,9 +132,19 @@ unsafe impl GlobalAlloc for Allocator {
         if is_refused(layout.size()) {
             return null_mut();
         }
+        let is_counted = tls::counted() == Counted::All;
+        if is_counted {
+            take(layout.size());
+        }
         // SAFETY: the caller's promise.
-        let at = unsafe { SYSTEM.alloc(layout) };
-        if at.is_null() { RESERVE.serve(layout) } else { at }
+        let mut at = unsafe { SYSTEM.alloc(layout) };
+        if at.is_null() {
+            at = RESERVE.serve(layout);
+        }
+        if is_counted && at.is_null() {
+            give(layout.size());
+        }
+        at
     }
 
     #[inline(never)]
@@ -113,6 +173,10 @@ unsafe impl GlobalAlloc for Allocator {
             // SAFETY: the caller's promise; the system's memory.
             let moved = unsafe { SYSTEM.realloc(at, layout, size) };
             if !moved.is_null() {
+                if tls::counted() == Counted::All {
+                    take(size);
+                    give(layout.size());
+                }
                 return moved;
             }
         }
@@ -134,6 +198,9 @@ unsafe impl GlobalAlloc for Allocator {
         } else {
             // SAFETY: the caller's promise; the system's memory.
             unsafe { SYSTEM.dealloc(at, layout) }
+        }
+        if tls::counted() == Counted::All {
+            give(layout.size());
         }
     }
 }

@@ -46,12 +46,28 @@ pub struct Counters {
     pub atomic_updates: u64,
 }
 
+/// Which of its memory a thread counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(u8)]
+pub(super) enum Counted {
+    /// None: it has no limit.
+    #[default]
+    Nothing,
+    /// Tensors.
+    Tensors,
+    /// All that the library's allocator gives it.
+    All,
+}
+
 #[repr(C)]
 struct Block {
     modes: Cell<ModeState>,
     watched: Cell<u32>,
     limited: Cell<bool>,
     exhausted: Cell<bool>,
+    counted: Cell<Counted>,
+    memory: Cell<i64>,
+    freed: Cell<i64>,
     counters: Cell<Counters>,
     blocks: [Cell<usize>; 16],
 }
@@ -95,6 +111,9 @@ fn block() -> &'static Block {
                 watched: Cell::new(0),
                 limited: Cell::new(false),
                 exhausted: Cell::new(false),
+                counted: Cell::new(Counted::Nothing),
+                memory: Cell::new(0),
+                freed: Cell::new(0),
                 counters: Cell::new(counters),
                 blocks: [const { Cell::new(0) }; 16],
             }
@@ -189,6 +208,38 @@ pub(crate) fn set_exhausted(exhausted: bool) {
     if exhausted {
         set_limited(true);
     }
+}
+
+/// Which of its memory this thread counts.
+#[inline(always)]
+pub(super) fn counted() -> Counted {
+    block().counted.get()
+}
+
+pub(super) fn set_counted(counted: Counted) {
+    block().counted.set(counted);
+}
+
+/// The bytes this thread may still take, where it counts any; fewer than none where small requests went beyond.
+#[inline(always)]
+pub(super) fn memory() -> i64 {
+    block().memory.get()
+}
+
+#[inline(always)]
+pub(super) fn set_memory(bytes: i64) {
+    block().memory.set(bytes);
+}
+
+/// The bytes this thread has freed, where it counts any, that may lie unused in the allocator.
+#[inline(always)]
+pub(super) fn freed() -> i64 {
+    block().freed.get()
+}
+
+#[inline(always)]
+pub(super) fn set_freed(bytes: i64) {
+    block().freed.set(bytes);
 }
 
 /// Whether anything is watched on this thread.

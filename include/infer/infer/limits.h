@@ -22,9 +22,10 @@ using InterruptedError = c10::InterruptedError;
 
 /// What calls may take; 0 is any amount.
 struct RunOptions {
-  /// Time from the beginning. It is looked at before each node of a graph, instruction of a script and piece of a long operator.
+  /// Time from the beginning. It is looked at before each node of a graph, instruction of a script and piece of a long one of either.
   std::chrono::nanoseconds deadline{0};
-  /// Bytes that tensors and lists of half a kilobyte and more hold at a time, beside those there are.
+  /// Bytes that the thread holds at a time, beside those it holds now: tensors, lists, texts, what a compiler makes, and what operators work with
+  /// on this thread. Freed pages that the allocator keeps are among them, from 8 MB on.
   uint64_t memory = 0;
   /// Instructions of scripts and nodes of graphs.
   uint64_t steps = 0;

@@ -13,7 +13,7 @@ use crate::model::custom_classes;
 use crate::model::error::{ModelError, ModelErrorCode as Code, in_file};
 use crate::model::ivalue::{Class, ClassKind, IValue, Object};
 use crate::runtime::budget;
-use crate::runtime::loading::take_bytes;
+use crate::runtime::loading::{self, take_bytes};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -90,7 +90,7 @@ fn set_states(archive: &Archive, program: &Program, states: impl Iterator<Item =
         let class = object.class.clone();
         let Some(&function) = class.body().methods.get("__setstate__") else { continue };
         let args = vec![IValue::Object(object), state];
-        let done = budget::within(MAX_STEPS, || interpreter::call(program, function, args));
+        let done = loading::running(|| budget::within(MAX_STEPS, || interpreter::call(program, function, args)));
         done.map_err(|e| {
             let place = format_args!("{}: data.pkl: {}.__setstate__", archive.file(), class.name);
             if e.kind() == ErrorKind::Limit && !budget::is_over() {
