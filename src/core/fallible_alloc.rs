@@ -49,9 +49,39 @@ pub fn collected<T>(values: impl ExactSizeIterator<Item = T>) -> Vec<T> {
 pub fn try_collected<T>(values: impl Iterator<Item = Result<T>>) -> Result<Vec<T>> {
     let mut list = try_room(values.size_hint().0)?;
     for value in values {
+        budget::work(size_of::<T>())?;
         list.push(value?);
     }
     Ok(list)
+}
+
+/// Values between two looks at the budget where they are copied.
+const SOME: usize = 1 << 10;
+
+/// Adds copies of values, for which there is room.
+pub fn try_extend<T: Clone>(list: &mut Vec<T>, values: &[T]) -> Result<()> {
+    for some in values.chunks(SOME) {
+        budget::work(size_of_val(some))?;
+        list.extend_from_slice(some);
+    }
+    Ok(())
+}
+
+/// Makes room for so many values in all, where there is less. The list has all its values afterwards, an error or not.
+pub fn try_grow<T>(list: &mut Vec<T>, len: usize) -> Result<()> {
+    if len <= list.capacity() {
+        return Ok(());
+    }
+    let mut grown = try_room(len)?;
+    let mut rest = std::mem::take(list).into_iter();
+    let mut looked = Ok(());
+    while looked.is_ok() && rest.len() > 0 {
+        grown.extend(rest.by_ref().take(SOME));
+        looked = budget::work(SOME * size_of::<T>());
+    }
+    grown.extend(rest);
+    *list = grown;
+    Ok(looked?)
 }
 
 /// A copy of values.

@@ -22,6 +22,7 @@ pub mod scalar;
 pub mod sparse;
 pub mod storage;
 pub mod tensor;
+pub mod text;
 mod transposed_copy;
 pub mod version;
 pub mod version_count;

@@ -10,8 +10,9 @@ mod text;
 mod types;
 
 use crate::bail;
-use crate::core::fallible_alloc::{room, try_room};
+use crate::core::fallible_alloc::{try_collected, try_extend, try_room};
 use crate::core::{Device, Result, Scalar, Tensor};
+use crate::runtime::budget;
 use std::any::Any;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -72,11 +73,15 @@ impl List {
 
     /// A copy of the elements.
     pub fn to_vec(&self) -> Vec<IValue> {
-        let items = self.lock();
-        let mut copy = room(items.len());
-        copy.extend_from_slice(&items);
-        copy
+        copy_of(&self.lock()).unwrap_or_else(|e| e.raise())
     }
+}
+
+/// A copy of values.
+pub fn copy_of(items: &[IValue]) -> Result<Vec<IValue>> {
+    let mut copy = try_room(items.len())?;
+    try_extend(&mut copy, items)?;
+    Ok(copy)
 }
 
 /// A tuple; a named one knows its class.
@@ -241,6 +246,7 @@ impl Dict {
 
     /// Sets the value of a key, and returns the one before.
     pub fn insert(&self, key: IValue, value: IValue) -> Result<Option<IValue>> {
+        budget::work(size_of::<(Key, u64, u64, IValue, IValue)>())?;
         let found = Key::of(&key)?;
         let mut all = self.lock();
         // What the tables ask the system for cannot be refused there: when they double, it is asked for here first.
@@ -287,7 +293,7 @@ impl Dict {
 
     /// A copy of the entries, in order.
     pub fn to_vec(&self) -> Vec<(IValue, IValue)> {
-        self.lock().entries.values().cloned().collect()
+        try_collected(self.lock().entries.values().map(|entry| Ok(entry.clone()))).unwrap_or_else(|e| e.raise())
     }
 }
 
@@ -467,7 +473,9 @@ fn is_container(v: &IValue) -> bool {
     matches!(v, IValue::List(_) | IValue::Dict(_) | IValue::Tuple(_) | IValue::Object(_))
 }
 
-fn too_deep(depth: usize) -> Result<()> {
+/// Counts a value that is visited, which lies so deep.
+fn visit(depth: usize) -> Result<()> {
+    budget::work(size_of::<IValue>())?;
     if depth > MAX_DEPTH {
         bail!(Value, "a value lies more than {MAX_DEPTH} values deep");
     }

@@ -1,6 +1,6 @@
 //! Identity and equality of values.
 
-use super::{Class, ClassKind, EnumMember, IValue, too_deep};
+use super::{Class, ClassKind, EnumMember, IValue, visit};
 use crate::bail;
 use crate::core::{Result, Scalar};
 use crate::operator::Value;
@@ -33,7 +33,7 @@ impl IValue {
     }
 
     fn equals_at(&self, other: &IValue, depth: usize) -> Result<bool> {
-        too_deep(depth)?;
+        visit(depth)?;
         let all = |a: &[IValue], b: &[IValue]| -> Result<bool> {
             if a.len() != b.len() {
                 return Ok(false);

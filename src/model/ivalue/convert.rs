@@ -1,6 +1,6 @@
 //! Conversion to and from the arguments and results of operators.
 
-use super::{Dict, IValue, Tuple, Type, too_deep};
+use super::{Dict, IValue, Tuple, Type, visit};
 use crate::bail;
 use crate::core::{Result, Scalar, Tensor};
 use crate::operator::{AnyValue, Value};
@@ -23,7 +23,7 @@ impl IValue {
     }
 
     fn to_value_at(&self, depth: usize) -> Result<Value> {
-        too_deep(depth)?;
+        visit(depth)?;
         Ok(match self {
             IValue::None => Value::None,
             IValue::Tensor(t) => Value::Tensor(t.clone()),
@@ -105,7 +105,7 @@ impl IValue {
 
     /// A copy of the containers with other tensors in place of theirs.
     fn with_tensors(&self, depth: usize, f: &mut dyn FnMut(&Tensor) -> Result<Tensor>) -> Result<IValue> {
-        too_deep(depth)?;
+        visit(depth)?;
         let mut all = |items: &[IValue]| items.iter().map(|v| v.with_tensors(depth + 1, f)).collect::<Result<Vec<_>>>();
         Ok(match self {
             IValue::Tensor(t) => IValue::Tensor(f(t)?),

@@ -1,6 +1,6 @@
 //! Deep and shallow copies.
 
-use super::{ClassKind, Dict, IValue, Object, Tuple, too_deep};
+use super::{ClassKind, Dict, IValue, Object, Tuple, visit};
 use crate::core::Result;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ impl IValue {
     }
 
     fn copy_at(&self, seen: &mut HashMap<usize, IValue>, depth: usize, share: bool) -> Result<IValue> {
-        too_deep(depth)?;
+        visit(depth)?;
         let identity = match self {
             IValue::Tensor(t) => t.as_raw() as usize,
             IValue::List(l) => Arc::as_ptr(l) as usize,

@@ -1,7 +1,8 @@
 //! Values as text, as TorchScript prints them.
 
-use super::{IValue, too_deep};
+use super::{IValue, visit};
 use crate::bail;
+use crate::core::text::try_push;
 use crate::core::{Result, Tensor};
 use crate::operator::Value;
 use std::fmt::{self, Write as _};
@@ -19,7 +20,7 @@ impl IValue {
     }
 
     fn write(&self, out: &mut String, depth: usize) -> Result<()> {
-        too_deep(depth)?;
+        visit(depth)?;
         if out.len() > MAX_TEXT {
             bail!(Value, "a text of more than {MAX_TEXT} characters");
         }
@@ -46,7 +47,7 @@ impl IValue {
                 let sign = if im.is_sign_negative() { "" } else { "+" };
                 let _ = write!(out, "{}{sign}{}j", float_text(*re), float_text(*im));
             }
-            IValue::Str(s) => out.push_str(s),
+            IValue::Str(s) => try_push(out, s)?,
             IValue::Device(d) => {
                 let _ = write!(out, "{d}");
             }

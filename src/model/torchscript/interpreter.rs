@@ -3,9 +3,9 @@
 use super::builtins::{self, Builtin, Run};
 use super::program::*;
 use crate::core::modes::{self, ModeState};
-use crate::core::{DType, Device, Result, Scalar, Tensor};
+use crate::core::{DType, Device, Error, Result, Scalar, Tensor};
 use crate::dispatch::Op;
-use crate::model::ivalue::{ClassKind, Dict, IValue, List, Object, Tuple, Type};
+use crate::model::ivalue::{ClassKind, Dict, IValue, List, Object, Tuple, Type, copy_of};
 use crate::operator::schema::Schema;
 use crate::operator::{Arg, Value};
 use crate::runtime::budget;
@@ -320,7 +320,7 @@ fn elements(value: IValue) -> Result<Vec<IValue>> {
         IValue::List(l) => l.to_vec(),
         IValue::Tuple(t) => match Arc::try_unwrap(t) {
             Ok(mut t) => std::mem::take(&mut t.items),
-            Err(t) => t.items.clone(),
+            Err(t) => copy_of(&t.items)?,
         },
         other => bail!(Type, "a value of type '{}' cannot be taken apart", other.type_of()),
     })
@@ -491,7 +491,13 @@ fn gather<'a>(items: impl Iterator<Item = &'a IValue>, kind: As) -> std::result:
     macro_rules! all {
         ($made:ident, $one:expr) => {
             Made::$made(
-                items.map(|v: &IValue| $one(v).ok_or_else(|| v.clone())).collect::<std::result::Result<_, _>>()?,
+                items
+                    .map(|v: &IValue| {
+                        // No error of a list: it unwinds.
+                        budget::work(size_of::<IValue>()).unwrap_or_else(|over| Error::from(over).raise());
+                        $one(v).ok_or_else(|| v.clone())
+                    })
+                    .collect::<std::result::Result<_, _>>()?,
             )
         };
     }

@@ -15,6 +15,7 @@ use crate::ops::support::sparse;
 use crate::ops::view::strided;
 use crate::runtime::parallel::parallel_for;
 use crate::{bail, call, check, tensor};
+use std::ops::Range;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -225,7 +226,7 @@ fn cat(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Elements below which rows are copied one tensor after the other on one thread.
+/// Bytes below which rows, or those of one, are copied one tensor after the other on one thread.
 const BYTES_GRAIN: usize = 1 << 18;
 
 /// Contiguous tensors into a contiguous one: each row of `out` is a row of every tensor.
@@ -239,11 +240,17 @@ fn copy_rows<'a>(out: &Tensor, parts: impl Iterator<Item = &'a Tensor> + Clone +
     parallel_for(outer, (BYTES_GRAIN / row).max(1), |rows| {
         let mut start = 0;
         for t in parts.clone() {
-            let (from, width) = (t.data::<u8>(), t.sizes()[d] as usize * inner * t.itemsize());
+            let (from, width) = (Shared(t.data::<u8>()), t.sizes()[d] as usize * inner * t.itemsize());
             for r in rows.clone() {
-                // SAFETY: row r of a contiguous input, `width` bytes, and its place in row r of the contiguous result,
-                // which does not share memory with the inputs.
-                unsafe { std::ptr::copy_nonoverlapping(from.add(r * width), to.at(r * row + start), width) };
+                let copy = |bytes: Range<usize>| {
+                    let at = bytes.start;
+                    // SAFETY: bytes of row r of a contiguous input, `width` in all, and their places in row r of the contiguous result,
+                    // which does not share memory with the inputs.
+                    unsafe {
+                        to.at(r * row + start + at).copy_from_nonoverlapping(from.at(r * width + at), bytes.len());
+                    }
+                };
+                if width > BYTES_GRAIN { parallel_for(width, BYTES_GRAIN, copy) } else { copy(0..width) }
             }
             start += width;
         }

@@ -3,9 +3,10 @@
 use super::builtin::{CallMethod, Row, calling, row, typed};
 use super::support::*;
 use crate::bail;
-use crate::core::fallible_alloc::out_of_memory;
+use crate::core::fallible_alloc::{try_collected, try_extend, try_grow, try_room};
 use crate::core::{Result, Scalar};
 use crate::model::ivalue::{Dict, IValue, List, Type};
+use crate::runtime::budget;
 use std::cmp::Ordering;
 
 fn element_type(args: &[Type]) -> Option<Type> {
@@ -109,20 +110,26 @@ fn is_less(a: &IValue, b: &IValue, method: CallMethod<'_>) -> Result<bool> {
 fn sorted(mut items: Vec<IValue>, reverse: bool, method: CallMethod<'_>) -> Result<Vec<IValue>> {
     let mut width = 1;
     while width < items.len() {
-        let mut merged = Vec::new();
-        make_room(&mut merged, items.len())?;
+        let mut merged = try_room(items.len())?;
         for run in items.chunks_mut(2 * width) {
             let middle = width.min(run.len());
             let (mut left, mut right) = (0, middle);
-            while left < middle && right < run.len() {
-                let (a, b) = (&run[left], &run[right]);
-                let is_right_first = if reverse { is_less(a, b, method)? } else { is_less(b, a, method)? };
+            while left < middle || right < run.len() {
+                budget::work(size_of::<IValue>())?;
+                let is_right_first = match (run[..middle].get(left), run.get(right)) {
+                    (Some(a), Some(b)) => {
+                        if reverse {
+                            is_less(a, b, method)?
+                        } else {
+                            is_less(b, a, method)?
+                        }
+                    }
+                    (left, _) => left.is_none(),
+                };
                 let at = if is_right_first { &mut right } else { &mut left };
                 merged.push(std::mem::take(&mut run[*at]));
                 *at += 1;
             }
-            merged.extend(run[left..middle].iter_mut().map(std::mem::take));
-            merged.extend(run[right..].iter_mut().map(std::mem::take));
         }
         items = merged;
         width *= 2;
@@ -135,8 +142,13 @@ fn like(l: &List, items: Vec<IValue>) -> Result<IValue> {
 }
 
 fn repeated(items: &[IValue], n: usize) -> Result<Vec<IValue>> {
-    ask_list(items.len().saturating_mul(n))?;
-    Ok(std::iter::repeat_n(items, n).flatten().cloned().collect())
+    let len = items.len().saturating_mul(n);
+    ask_list(len)?;
+    let mut all = try_room(len)?;
+    while all.len() < len {
+        try_extend(&mut all, items)?;
+    }
+    Ok(all)
 }
 
 /// Makes room for `more` elements, twice as many as there are where that is more: appending stays cheap.
@@ -144,9 +156,9 @@ fn make_room(items: &mut Vec<IValue>, more: usize) -> Result<()> {
     if items.capacity() - items.len() >= more {
         return Ok(());
     }
-    let more = more.max(items.len());
-    ask_list(items.len().saturating_add(more))?;
-    items.try_reserve_exact(more).map_err(|_| out_of_memory(more * size_of::<IValue>()))
+    let len = items.len().saturating_add(more.max(items.len()));
+    ask_list(len)?;
+    try_grow(items, len)
 }
 
 fn position(items: &[IValue], what: &IValue) -> Result<Option<usize>> {
@@ -162,34 +174,33 @@ fn extend(a: &[IValue]) -> Result<()> {
     let more = list(arg(a, 1)?)?.to_vec();
     let mut items = list(arg(a, 0)?)?.lock();
     make_room(&mut items, more.len())?;
-    items.extend(more);
-    Ok(())
+    try_extend(&mut items, &more)
 }
 
 /// The least or the greatest element.
 fn extreme(a: &[IValue], want: Ordering) -> Result<IValue> {
     let items = list(arg(a, 0)?)?.to_vec();
-    let mut items = items.into_iter();
-    let Some(mut best) = items.next() else {
+    let Some(mut best) = items.first() else {
         bail!("{}() arg is an empty sequence", if want == Ordering::Less { "min" } else { "max" })
     };
-    for v in items {
-        if compare(&v, &best)? == want {
+    for v in each(&items[1..]) {
+        let v = v?;
+        if compare(v, best)? == want {
             best = v;
         }
     }
-    Ok(best)
+    Ok(best.clone())
 }
 
 fn sum(a: &[IValue]) -> Result<IValue> {
     let l = list(arg(a, 0)?)?;
     let items = l.to_vec();
     if l.element == Type::Float {
-        return Ok(IValue::Float(items.iter().map(float).sum::<Result<f64>>()?));
+        return Ok(IValue::Float(each(&items).map(|v| float(v?)).sum::<Result<f64>>()?));
     }
     let mut total = 0i64;
-    for v in &items {
-        total = total.wrapping_add(int(v)?);
+    for v in each(&items) {
+        total = total.wrapping_add(int(v?)?);
     }
     Ok(IValue::Int(total))
 }
@@ -229,11 +240,13 @@ pub const ROWS: &[Row] = &[
     row("aten::add_.t(t[](a!) self, t[] b) -> t[]", |a| extend(a).and_then(|()| arg(a, 0).cloned())),
     row("aten::add.t(t[] a, t[] b) -> t[]", |a| {
         let l = list(arg(a, 0)?)?;
-        let more = list(arg(a, 1)?)?.to_vec();
-        let mut items = l.to_vec();
-        make_room(&mut items, more.len())?;
-        items.extend(more);
-        like(l, items)
+        let (items, more) = (l.to_vec(), list(arg(a, 1)?)?.to_vec());
+        let len = items.len().saturating_add(more.len());
+        ask_list(len)?;
+        let mut both = try_room(len)?;
+        try_extend(&mut both, &items)?;
+        try_extend(&mut both, &more)?;
+        like(l, both)
     })
     .pure(),
     row("aten::mul.left_t(t[] l, int n) -> t[]", |a| {
@@ -307,7 +320,12 @@ pub const ROWS: &[Row] = &[
     typed("aten::list(t l) -> t", list_type, |a| match arg(a, 0)? {
         IValue::Str(s) => {
             ask_texts(s.len(), s.len())?;
-            Ok(IValue::list(Type::Str, s.chars().map(|c| IValue::from(c.to_string())).collect()))
+            let mut characters = try_room(s.chars().count())?;
+            for c in s.chars() {
+                budget::work(size_of::<IValue>())?;
+                characters.push(IValue::from(&*c.encode_utf8(&mut [0; 4])));
+            }
+            Ok(IValue::list(Type::Str, characters))
         }
         v => {
             let l = list(v)?;
@@ -372,7 +390,7 @@ pub const ROWS: &[Row] = &[
         let l = list(arg(a, 0)?)?;
         let items = l.to_vec();
         let places = slice_places(items.len(), arg(a, 1)?, arg(a, 2)?, arg(a, 3)?)?;
-        like(l, places.into_iter().map(|i| items[i].clone()).collect())
+        like(l, try_collected(places.map(|i| Ok(items[i].clone())))?)
     })
     .pure(),
     typed("prim::min.self(t[] self) -> t", element_type, |a| extreme(a, Ordering::Less)).pure(),
@@ -382,8 +400,8 @@ pub const ROWS: &[Row] = &[
     row("aten::sum.bool(bool[] self) -> int", |a| sum(a)),
     row("aten::sum.complex(complex[] self) -> complex", |a| {
         let (mut re, mut im) = (0.0, 0.0);
-        for v in list(arg(a, 0)?)?.to_vec() {
-            let z = number(&v)?;
+        for v in each(&list(arg(a, 0)?)?.to_vec()) {
+            let z = number(v?)?;
             re += z.to_f64();
             im += if let Scalar::Complex(_, im) = z { im } else { 0.0 };
         }
@@ -391,15 +409,15 @@ pub const ROWS: &[Row] = &[
     }),
     row("aten::any.t(t[] self) -> bool", |a| {
         let mut any = false;
-        for v in list(arg(a, 0)?)?.to_vec() {
-            any |= truth(&v)?;
+        for v in each(&list(arg(a, 0)?)?.to_vec()) {
+            any |= truth(v?)?;
         }
         Ok(IValue::Bool(any))
     }),
     row("aten::all.t(t[] self) -> bool", |a| {
         let mut all = true;
-        for v in list(arg(a, 0)?)?.to_vec() {
-            all &= truth(&v)?;
+        for v in each(&list(arg(a, 0)?)?.to_vec()) {
+            all &= truth(v?)?;
         }
         Ok(IValue::Bool(all))
     }),
@@ -421,16 +439,17 @@ pub const ROWS: &[Row] = &[
     row("aten::len.Dict(Dict(t, tVal) self) -> int", |a| Ok(IValue::Int(dict(arg(a, 0)?)?.len() as i64))).pure(),
     row("aten::keys(Dict(t, tVal) self) -> t[]", |a| {
         let d = dict(arg(a, 0)?)?;
-        Ok(IValue::list(d.key.clone(), d.to_vec().into_iter().map(|(k, _)| k).collect()))
+        Ok(IValue::list(d.key.clone(), try_collected(d.to_vec().into_iter().map(|(k, _)| Ok(k)))?))
     }),
     row("aten::values(Dict(t, tVal) self) -> tVal[]", |a| {
         let d = dict(arg(a, 0)?)?;
-        Ok(IValue::list(d.value.clone(), d.to_vec().into_iter().map(|(_, v)| v).collect()))
+        Ok(IValue::list(d.value.clone(), try_collected(d.to_vec().into_iter().map(|(_, v)| Ok(v)))?))
     }),
     typed("aten::items(Dict(t, tVal) self) -> Any", items_type, |a| {
         let d = dict(arg(a, 0)?)?;
         let pair = Type::Tuple([d.key.clone(), d.value.clone()].into());
-        Ok(IValue::list(pair, d.to_vec().into_iter().map(|(k, v)| IValue::tuple(vec![k, v])).collect()))
+        let items = d.to_vec().into_iter().map(|(k, v)| Ok(IValue::tuple(vec![k, v])));
+        Ok(IValue::list(pair, try_collected(items)?))
     }),
     typed("aten::__getitem__.Dict(Dict(t, tVal) self, t key) -> tVal", dict_value_type, |a| {
         match dict(arg(a, 0)?)?.get(arg(a, 1)?)? {

@@ -4,6 +4,7 @@ use crate::bail;
 use crate::core::fallible_alloc::try_room;
 use crate::core::{Device, Result, Scalar, Tensor};
 use crate::model::ivalue::{Dict, IValue, List};
+use crate::runtime::budget;
 use std::sync::Arc;
 
 /// An argument. The interpreter passes as many as the schema has: one that is missing is a bug in a table.
@@ -106,7 +107,7 @@ pub fn device(v: &IValue) -> Result<Device> {
 }
 
 /// The most bytes one text or list may hold.
-const MOST: usize = 1 << 30;
+pub const MOST: usize = 1 << 30;
 
 /// An error where there is no room for a value of so many bytes. What texts and lists ask the system for cannot be refused there:
 /// it is asked for here first.
@@ -138,8 +139,18 @@ pub fn place(index: i64, len: usize) -> Option<usize> {
     usize::try_from(at).ok().filter(|&at| at < len)
 }
 
+/// Values, each of which counts as work of so many bytes.
+pub fn each(items: &[IValue]) -> impl ExactSizeIterator<Item = Result<&IValue>> {
+    items.iter().map(|v| Ok(budget::work(size_of::<IValue>()).map(|()| v)?))
+}
+
 /// The positions of a slice.
-pub fn slice_places(len: usize, start: &IValue, end: &IValue, step: &IValue) -> Result<Vec<usize>> {
+pub fn slice_places(
+    len: usize,
+    start: &IValue,
+    end: &IValue,
+    step: &IValue,
+) -> Result<impl ExactSizeIterator<Item = usize>> {
     let n = len as i64;
     let step = optional(step, int)?.unwrap_or(1);
     if step == 0 {
@@ -152,14 +163,8 @@ pub fn slice_places(len: usize, start: &IValue, end: &IValue, step: &IValue) -> 
     };
     let (start, end) = (optional(start, int)?, optional(end, int)?);
     let (start, end) = if step > 0 { (bound(start, 0), bound(end, n)) } else { (bound(start, n - 1), bound(end, -1)) };
-    let mut out = Vec::new();
-    let mut at = start;
-    while (step > 0 && at < end) || (step < 0 && at > end) {
-        out.push(at as usize);
-        match at.checked_add(step) {
-            Some(next) => at = next,
-            None => break,
-        }
-    }
-    Ok(out)
+    let distance = if step > 0 { end - start } else { start - end }.max(0).unsigned_abs();
+    let places = distance.div_ceil(step.unsigned_abs()) as usize;
+    // A place is within the list, so nothing overflows.
+    Ok((0..places).map(move |i| (start + i as i64 * step) as usize))
 }

@@ -4,6 +4,7 @@ use super::builtin::{Row, row, typed};
 use super::support::*;
 use crate::bail;
 use crate::core::dtype::{default_complex, default_float};
+use crate::core::fallible_alloc::{try_collected, try_grow};
 use crate::core::geometry::broadcast;
 use crate::core::modes;
 use crate::core::sparse::Layout;
@@ -11,6 +12,7 @@ use crate::core::{DType, KeySet, MemoryFormat};
 use crate::core::{Device, Result, Scalar, Tensor};
 use crate::model::ivalue::{IValue, Type};
 use crate::operator::Arg;
+use crate::runtime::budget::{self, PIECE};
 use crate::{call, tensor};
 use std::io::Write;
 
@@ -59,6 +61,9 @@ fn flatten(v: &IValue, level: usize, sizes: &mut Vec<i64>, out: &mut Vec<Scalar>
             Ok(())
         }
         v => {
+            if out.len() == out.capacity() {
+                try_grow(out, 2 * out.len() + 1)?;
+            }
             out.push(number(v)?);
             Ok(())
         }
@@ -101,6 +106,7 @@ fn make(data: &IValue, dtype: Option<DType>, requires_grad: bool) -> Result<IVal
     };
     let t = Tensor::empty(&sizes, wide)?;
     for (i, n) in numbers.iter().enumerate() {
+        budget::work(size_of::<Scalar>())?;
         if target.is_integral() {
             n.check_fits(target)?;
         }
@@ -148,11 +154,12 @@ pub fn to_list(t: &Tensor, ty: &Type) -> Result<IValue> {
             if t.ndim() == 0 {
                 bail!("{DIMENSIONS}");
             }
-            let mut items = Vec::new();
-            for i in 0..t.size(0)? {
-                items.push(to_list(&tensor!("select.int", t, 0i64, i)?, element)?);
-            }
-            Ok(IValue::list((**element).clone(), items))
+            let items = (0..t.size(0)? as usize).map(|i| {
+                // Two operators for each number.
+                budget::work(PIECE / 256)?;
+                to_list(&tensor!("select.int", t, 0i64, i as i64)?, element)
+            });
+            Ok(IValue::list((**element).clone(), try_collected(items)?))
         }
         ty => {
             if t.ndim() != 0 {
