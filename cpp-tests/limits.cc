@@ -1,6 +1,7 @@
 // What a call may take: time, steps, memory; what a file may have. What goes beyond is stopped, and the thread goes on as before.
 #include <torch/torch.h>
 
+#include "hostile_scripts/draw.h"
 #include "test.h"
 
 #include <infer/graph.h>
@@ -10,6 +11,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <fstream>
 #include <iterator>
 
@@ -42,6 +44,19 @@ double seconds(F f) {
   const auto start = std::chrono::steady_clock::now();
   f();
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+// Of this thread on a processor: others may keep it from one.
+template <class F>
+double processor_seconds(F f) {
+  const auto now = [] {
+    timespec time;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+  };
+  const double start = now();
+  f();
+  return now() - start;
 }
 
 c10::IValue call(const std::string& body, const infer::RunOptions& options) {
@@ -80,6 +95,62 @@ TEST(limits, a_script_that_takes_all_memory_is_stopped) {
            "    t = torch.ones([1000])\n    while True:\n        t = torch.cat([t, t])\n    return len(t)\n",
        }) {
     EXPECT_THROW(c10::OutOfMemoryError, "", call(body, within(milliseconds(60000), 0, memory)));
+  }
+}
+
+TEST(limits, all_that_a_script_holds_is_within_its_memory) {
+  for (const char* body : {
+           "    ls = [[1]]\n    while True:\n        ls.append([1])\n    return 1\n",
+           "    l = [1] * 300000\n    ls = [l]\n    while True:\n        ls.append(l.copy())\n    return 1\n",
+           "    i = 0\n    d = {0: 'a'}\n    while True:\n        i += 1\n        d[i] = str(i)\n    return 1\n",
+           "    s = 'a' * 1000\n    l = [s]\n    while True:\n        l.append(s.upper())\n    return 1\n",
+           "    l = [torch.ones([1])]\n    while True:\n        l.append(torch.ones([1]))\n    return 1\n",
+       }) {
+    EXPECT_THROW(c10::OutOfMemoryError, "", call(body, within(milliseconds(60000), 0, 16 << 20)));
+  }
+  // What is held one after the other is not.
+  const char* often = "    l = [1] * 100000\n    for i in range(100):\n        l = l.copy()\n        s = 'a' * 4000000\n    return len(l)\n";
+  EXPECT_EQ(call(often, within(milliseconds(0), 0, 16 << 20)).toInt(), 100000);
+}
+
+TEST(limits, a_long_function_of_a_script_is_stopped_in_its_middle) {
+  torch::jit::Module module("m");
+  module.register_attribute("l", c10::ListType::ofInts(), c10::List<int64_t>());
+  module.register_attribute("t", c10::StringType::get(), "");
+  module.register_attribute("d", c10::DictType::create(c10::IntType::get(), c10::IntType::get()), c10::Dict<int64_t, int64_t>());
+  module.define(
+      "def fill(self) -> int:\n    for k in range(100000):\n        self.l.append(k * 7 % 100000)\n        self.d[k] = k\n"
+      "    self.l.extend(self.l)\n    self.t = 'ab ' * 10000000\n    return 1\n");
+  module.run_method("fill");
+  int n = 0;
+  for (const char* long_one : {
+           "len(sorted(self.l))", "len(str(self.l))", "len(torch.tensor(self.l))", "int(self.l == self.l.copy())", "len(self.l * 50)",
+           "len(self.d.copy())", "len(self.d.items())", "len(self.t + self.t)", "len(self.t.upper())", "len(self.t[::-1])", "len(self.t * 3)",
+           "len(self.t.split(' ')) + len(self.t.split())", "len(self.t.replace('a', 'ccc'))", "self.t.count('b')",
+           "len(self.t.ljust(100000000))", "len('{} {}'.format(self.t, self.t))", "len(list(self.t[:1000000]))",
+       }) {
+    const std::string name = "f" + std::to_string(n++);
+    module.define("def " + name + "(self) -> int:\n    return " + long_one + "\n");
+    const double whole = processor_seconds([&] { module.run_method(name); });
+    const double took = processor_seconds([&] {
+      const infer::RunLimits limits(within(milliseconds(1)));
+      EXPECT_STOPPED("time", module.run_method(name));
+    });
+    if (took > 0.002 + whole / 2) infer_test::fail(__FILE__, __LINE__, long_one);
+  }
+}
+
+TEST(limits, scripts_that_take_what_they_can_are_stopped) {
+  for (uint32_t i = 0; i < 60; i++) {
+    const std::string text = hostile::Script(i).text();
+    const double took = processor_seconds([&] {
+      const infer::RunLimits limits(within(milliseconds(20), 0, 32 << 20));
+      try {
+        torch::jit::compile(text)->run_method("f");
+      } catch (const std::exception&) {
+      }
+    });
+    if (took > 0.3) infer_test::fail(__FILE__, __LINE__, text);
   }
 }
 
