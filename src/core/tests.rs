@@ -78,7 +78,11 @@ fn a_storage_that_takes_other_memory_frees_what_it_had() {
 
 #[test]
 fn memory_that_is_exchanged_is_freed_with_who_has_it() {
-    for of in [ramp(6).storage().clone(), Storage::new(24).unwrap()] {
+    let storages = {
+        let t = ramp(6);
+        [t.storage().clone(), Storage::new(24).unwrap()]
+    };
+    for of in storages {
         let given_back = Arc::new(AtomicUsize::new(0));
         let given = |memory: &mut [f32]| {
             let count = given_back.clone();
