@@ -228,6 +228,21 @@ def forward(self, x):
   EXPECT(is_interpreted(module));
 }
 
+TEST(script_graphs, what_computes_long_with_numbers_alone_is_interpreted) {
+  auto module = module_of(R"(
+def forward(self, x, n: int):
+    total = 0
+    for i in range(n):
+        total = (total + i) % 7
+    return x + total
+)");
+  c10::InferenceMode guard;
+  int64_t total = 0;
+  for (int64_t i = 0; i < 300000; i++) total = (total + i) % 7;
+  for (int i = 0; i < 2; i++) EXPECT_EQ(module.forward({torch::zeros({1}), 300000}).toTensor().item<float>(), static_cast<float>(total));
+  EXPECT(is_interpreted(module));
+}
+
 TEST(script_graphs, numbers_and_texts_of_tensors_are_not_kept) {
   for (const char* body : {"str(x.sum())", "int(self.count)", "float(x.max())", "'{}'.format(x[0])", "x.sum().item()", "[float(x[0])]"}) {
     std::string source = std::string("def forward(self, x):\n    n = 0\n    for i in range(x.size(0)):\n        n += i\n    return (") + body + ", n)\n";

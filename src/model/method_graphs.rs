@@ -188,7 +188,7 @@ impl MethodGraphs {
             return None;
         }
         let changes = method.changes;
-        {
+        let beside = {
             let traced = self.traced.read().unwrap_or_else(PoisonError::into_inner);
             if let Some(graph) = traced.find(args, changes) {
                 return Some(graph);
@@ -196,20 +196,23 @@ impl MethodGraphs {
             if !traced.may_have_more(changes) || !trace_to_graph::may_trace(args) {
                 return None;
             }
-        }
+            traced.graphs.first().cloned()
+        };
         let forms: Vec<Form> = args.iter().map(Form::like).collect::<Option<_>>()?;
+        // Nobody waits for it: who comes meanwhile makes one too.
+        let made = Error::caught(|| method.trace(args, forms, beside.as_ref()));
         let mut traced = self.traced.write().unwrap_or_else(PoisonError::into_inner);
-        if traced.changes != changes {
+        if traced.changes < changes {
             *traced = AllTraced { changes, ..AllTraced::default() };
         }
         traced.graphs.retain(|g| g.reads.are_current());
         if let Some(graph) = traced.find(args, changes) {
             return Some(graph);
         }
-        if !traced.may_have_more(changes) {
+        if traced.changes > changes || !traced.may_have_more(changes) {
             return None;
         }
-        match Error::caught(|| method.trace(args, forms, traced.graphs.first())) {
+        match made {
             Ok(graph) => {
                 let graph = Arc::new(graph);
                 traced.graphs.push(graph.clone());

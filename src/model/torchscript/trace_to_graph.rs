@@ -15,9 +15,13 @@ use crate::graph::trace_on_shapes::{ShapeTrace, trace_on_shapes};
 use crate::model::ivalue::{ClassKind, Dict, IValue, MAX_DEPTH, Object, Tuple};
 use crate::operator::{Arg, Value};
 use crate::{bail, check};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
+
+/// How many calls of operators and builtins a trace may come to: it takes some 10 ms then, and what computes that long with numbers alone is
+/// no graph's matter.
+const MAX_CALLS: usize = 1 << 17;
 
 /// A graph that was traced.
 pub struct Traced {
@@ -54,7 +58,7 @@ pub fn trace(program: &Program, object: &Arc<Object>, function: usize, args: &[I
     let mut tensors = Vec::new();
     args.iter().try_for_each(|v| add_tensors(v, &mut tensors, 0))?;
     let run = |trace: &ShapeTrace, shapes: &[Tensor]| {
-        let watch = Tracing { trace, made: RefCell::default(), read: RefCell::default() };
+        let watch = Tracing { trace, calls: Cell::new(0), made: RefCell::default(), read: RefCell::default() };
         let mut shapes = shapes.iter().cloned();
         let mut given = vec![IValue::Object(object.clone())];
         let mut shape = |t: &Tensor| match shapes.next() {
@@ -86,6 +90,8 @@ pub fn trace(program: &Program, object: &Arc<Object>, function: usize, args: &[I
 /// Watches the interpreter for a trace.
 struct Tracing<'t> {
     trace: &'t ShapeTrace,
+    /// See [`MAX_CALLS`].
+    calls: Cell<usize>,
     /// The objects that the program has made, by their addresses.
     made: RefCell<HashMap<usize, Arc<Object>>>,
     /// The lists and dictionaries that were read of modules, what the program sees in their place, and a copy of that.
@@ -93,6 +99,16 @@ struct Tracing<'t> {
 }
 
 impl Tracing<'_> {
+    fn count(&self) -> Result<()> {
+        self.calls.set(self.calls.get() + 1);
+        check!(
+            self.calls.get() <= MAX_CALLS,
+            NotImplemented,
+            "trace: the program comes to more than {MAX_CALLS} calls"
+        );
+        Ok(())
+    }
+
     fn has_made(&self, object: &Arc<Object>) -> bool {
         self.made.borrow().contains_key(&(Arc::as_ptr(object) as usize))
     }
@@ -111,10 +127,12 @@ impl Tracing<'_> {
 
 impl Watch for Tracing<'_> {
     fn operator(&self, op: &'static Op, args: &[Arg<'_>]) -> Result<Value> {
+        self.count()?;
         self.trace.call(op, args)
     }
 
     fn builtin(&self, b: &'static Builtin) -> Result<()> {
+        self.count()?;
         check!(
             b.effects != Effects::Beyond,
             NotImplemented,
