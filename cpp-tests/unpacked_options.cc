@@ -4,9 +4,10 @@
 #include "test.h"
 
 #include <optional>
+#include <vector>
 
 TEST(unpacked_options, factories) {
-  const at::IntArrayRef sizes({2, 3});
+  const std::vector<int64_t> sizes = {2, 3};
   const auto none = std::nullopt;
   const at::Tensor zeros = at::zeros(sizes, at::kDouble, none, at::kCPU, none);
   EXPECT(zeros.scalar_type() == at::kDouble && zeros.sum().item<double>() == 0);
