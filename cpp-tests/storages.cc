@@ -1,6 +1,5 @@
 // Memory that programs give to storages, and tensors that they put together by hand.
 
-
 #include <torch/torch.h>
 
 #include <vector>

@@ -157,7 +157,7 @@ impl Lowering<'_> {
             Form::Tensor => ValueKind::Tensor,
             Form::Int | Form::Float | Form::Bool => ValueKind::Number,
             Form::Sized(_) | Form::Exactly(_) | Form::List(_) | Form::Dict(_) => {
-                return Err(Unsupported("it is for arguments like one, which a trace is made for"));
+                return Err(Unsupported("a lowered graph goes by no size and no value of its arguments"));
             }
         };
         let v = self.value(name, false);

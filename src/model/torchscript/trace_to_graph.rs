@@ -68,7 +68,7 @@ pub fn trace(program: &Program, object: &Arc<Object>, function: usize, args: &[I
         for v in args {
             given.push(mapped(v, &mut shape, 0)?);
         }
-        let before = copies(&given[1..])?;
+        let before = given[1..].iter().map(IValue::shallow_copy).collect::<Result<Vec<_>>>()?;
         let result = call_watched(program, function, given.clone(), &watch)?;
         let is_written = |(now, before): (&IValue, &IValue)| !is_alike(now, before, 0);
         check!(
@@ -121,7 +121,8 @@ impl Tracing<'_> {
             NotImplemented,
             "trace: the program changes a list or dictionary of a module"
         );
-        read.into_iter().map(|(own, ..)| Ok((own.clone(), own.shallow_copy()?))).collect::<Result<_>>().map(Reads)
+        let with_copy = |(own, ..): (IValue, IValue, IValue)| own.shallow_copy().map(|then| (own, then));
+        read.into_iter().map(with_copy).collect::<Result<_>>().map(Reads)
     }
 }
 
@@ -226,11 +227,6 @@ fn mapped(value: &IValue, tensor: &mut dyn FnMut(&Tensor) -> Result<Tensor>, dep
         }
         other => other.clone(),
     })
-}
-
-/// Copies of values and their containers that share the tensors.
-fn copies(values: &[IValue]) -> Result<Vec<IValue>> {
-    values.iter().map(|v| mapped(v, &mut |t| Ok(t.clone()), 0)).collect()
 }
 
 /// Whether two values are the same, containers by what is in them.
