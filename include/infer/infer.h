@@ -238,6 +238,15 @@
 /// `(self, dim0, dim1)`: two dimensions for each other.
 #define INFER_ROLE_TRANSPOSE 29
 
+/// `(self, other, alpha)`: a difference.
+#define INFER_ROLE_SUBTRACTION 30
+
+/// `(self, dims)`: the elements along dimensions in reverse order.
+#define INFER_ROLE_REVERSAL 31
+
+/// `(tensors, dim)`: tensors one after the other along a dimension.
+#define INFER_ROLE_CONCATENATION 32
+
 /// The node takes a view: its result shows the memory of its first operand, and it reads no element.
 #define INFER_NODE_VIEW 1
 

@@ -87,6 +87,12 @@ pub const INFER_ROLE_MASKED_FILL: i32 = 27;
 pub const INFER_ROLE_PERMUTE: i32 = 28;
 /// `(self, dim0, dim1)`: two dimensions for each other.
 pub const INFER_ROLE_TRANSPOSE: i32 = 29;
+/// `(self, other, alpha)`: a difference.
+pub const INFER_ROLE_SUBTRACTION: i32 = 30;
+/// `(self, dims)`: the elements along dimensions in reverse order.
+pub const INFER_ROLE_REVERSAL: i32 = 31;
+/// `(tensors, dim)`: tensors one after the other along a dimension.
+pub const INFER_ROLE_CONCATENATION: i32 = 32;
 
 /// The node takes a view: its result shows the memory of its first operand, and it reads no element.
 pub const INFER_NODE_VIEW: u32 = 1;
@@ -322,7 +328,7 @@ fn role(node: &Node) -> i32 {
         Some(Role::Addition) => INFER_ROLE_ADDITION,
         Some(Role::Dropout) => INFER_ROLE_DROPOUT,
         Some(Role::Relu) => INFER_ROLE_RELU,
-        Some(Role::Activation(_)) => INFER_ROLE_ACTIVATION,
+        Some(Role::Activation(_) | Role::Sigmoid(_) | Role::Tanh(_)) => INFER_ROLE_ACTIVATION,
         Some(Role::Recurrence(_)) => INFER_ROLE_RECURRENCE,
         Some(Role::EvaluatedBatchNorm) => INFER_ROLE_EVALUATED_BATCH_NORM,
         Some(Role::Product) => INFER_ROLE_PRODUCT,
@@ -344,6 +350,9 @@ fn role(node: &Node) -> i32 {
         Some(Role::MaskedFill) => INFER_ROLE_MASKED_FILL,
         Some(Role::Permute) => INFER_ROLE_PERMUTE,
         Some(Role::Transpose) => INFER_ROLE_TRANSPOSE,
+        Some(Role::Subtraction) => INFER_ROLE_SUBTRACTION,
+        Some(Role::Reversal) => INFER_ROLE_REVERSAL,
+        Some(Role::Concatenation) => INFER_ROLE_CONCATENATION,
     }
 }
 

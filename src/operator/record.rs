@@ -171,6 +171,8 @@ pub enum Role {
     AddedProduct,
     /// `(self, other, alpha)`: an addition.
     Addition,
+    /// `(self, other, alpha)`: a difference.
+    Subtraction,
     /// `(self, other)`: a product element by element.
     Multiplication,
     /// `(self, other)`: a quotient element by element.
@@ -183,6 +185,10 @@ pub enum Role {
     Permute,
     /// `(self, dim0, dim1)`: two dimensions for each other.
     Transpose,
+    /// `(self, dims)`: the elements along dimensions in reverse order.
+    Reversal,
+    /// `(tensors, dim)`: tensors one after the other along a dimension.
+    Concatenation,
     /// `(self, ...)`: the same elements.
     Copy,
     /// `(self, dim, dtype)`: softmax along a dimension. The last argument may be whether the result of 16-bit numbers is float32
@@ -206,7 +212,11 @@ pub enum Role {
     Dropout,
     /// `max(self, 0)`.
     Relu,
-    /// A function of one element: given the arguments after the first that are known, what computes it of a row of float32 in
+    /// `1 / (1 + e^-self)`, and what computes it of a row of float32 in place.
+    Sigmoid(fn(&mut [f32])),
+    /// The hyperbolic tangent, and what computes it of a row of float32 in place.
+    Tanh(fn(&mut [f32])),
+    /// Another function of one element: given the arguments after the first that are known, what computes it of a row of float32 in
     /// place. None where it is computed for itself.
     Activation(fn(&[Option<&Value>]) -> Option<fn(&mut [f32])>),
     /// Gives the numbers that integers stand for: given the arguments that are constant, which.

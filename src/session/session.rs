@@ -418,16 +418,19 @@ fn fused(graph: &Graph) -> BTreeMap<&[&'static str], usize> {
     all
 }
 
-/// Whether a plan has sums that the graph it was made of has not: layers fused otherwise, products and softmaxes that stand alone in it.
-/// (What nobody uses, or what is computed twice, a plan leaves out.)
+/// Whether a plan has sums that the graph it was made of has not: layers fused otherwise, products, softmaxes and recurrences that stand
+/// alone in it. (What nobody uses, or what is computed twice, a plan leaves out.)
 fn is_computed_otherwise(plan: &Graph, graph: &Graph) -> bool {
     let alone = |graph: &Graph, is_one: fn(Role) -> bool| {
         let role = |target: &Target| if let Target::Op(op) = target { op.record.fusion } else { None };
         graph.nodes.iter().filter_map(|n| role(&n.target)).filter(|r| is_one(*r)).count()
     };
     // Which of the operators for a product it is goes by sizes.
-    let kinds: [fn(Role) -> bool; 2] =
-        [|r| matches!(r, Role::Matmul | Role::Product), |r| matches!(r, Role::Softmax | Role::SafeSoftmax)];
+    let kinds: [fn(Role) -> bool; 3] = [
+        |r| matches!(r, Role::Matmul | Role::Product),
+        |r| matches!(r, Role::Softmax | Role::SafeSoftmax),
+        |r| matches!(r, Role::Recurrence(_)),
+    ];
     let known = fused(graph);
     fused(plan).iter().any(|(what, n)| known.get(what).is_none_or(|m| n > m))
         || kinds.iter().any(|is_one| alone(plan, *is_one) > alone(graph, *is_one))

@@ -477,6 +477,12 @@ enum class Role {
   permute = INFER_ROLE_PERMUTE,
   /// (self, dim0, dim1): two dimensions for each other.
   transpose = INFER_ROLE_TRANSPOSE,
+  /// (self, other, alpha): a difference.
+  subtraction = INFER_ROLE_SUBTRACTION,
+  /// (self, dims): the elements along dimensions in reverse order.
+  reversal = INFER_ROLE_REVERSAL,
+  /// (tensors, dim): tensors one after the other along a dimension.
+  concatenation = INFER_ROLE_CONCATENATION,
 };
 
 /// A call.

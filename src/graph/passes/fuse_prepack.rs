@@ -273,6 +273,7 @@ impl<'g> Chain<'g> {
                 self.residual = Some(other.clone());
             }
             Some(Role::Relu) => self.activation = Some(Activation::Relu),
+            Some(Role::Sigmoid(map) | Role::Tanh(map)) => self.activation = Some(Activation::Map(map)),
             Some(Role::Activation(of)) => {
                 let rest: Vec<Option<&Value>> = (1..node.args.len()).map(|i| literal(node, i)).collect();
                 match of(&rest) {

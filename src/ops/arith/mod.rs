@@ -65,6 +65,7 @@ pub static RECORDS: &[Record] = &[
     )
     .on_sparse(OnSparse::As(sparse::arithmetic::sub))
     .on_sparse_in_place(sparse::arithmetic::sub_in_place_rule)
+    .fusion(Role::Subtraction)
     .gradient(&[
         wrt("self", &[], |g| g.grad()),
         wrt("other", &[], |g| math::neg(math::scale(g.grad()?, g.scalar("alpha")?.conj())?)),

@@ -21,6 +21,7 @@ use std::ops::Range;
 pub static RECORDS: &[Record] = &[
     structured("cat(Tensor[] tensors, int dim=0) -> Tensor", "Tensors one after the other along a dimension.", cat)
         .any_format()
+        .fusion(Role::Concatenation)
         .on_sparse(OnSparse::As(sparse::dims::cat))
         .autocast(Autocast::Promote)
         .on_quantized(OnQuantized::As(quantized::cat))

@@ -47,6 +47,7 @@ pub static RECORDS: &[Record] = &[
         let out = flip(t, dims)?;
         Ok(out.into())
     })
+    .fusion(Role::Reversal)
     .on_quantized(OnQuantized::Integers)
     .on_batches(Batching::of_dims(&["dims"]))
     .gradient(&[wrt("self", &[], |g| math::flip(g.grad()?, g.ints("dims")?))])

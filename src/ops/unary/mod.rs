@@ -113,7 +113,7 @@ pub static RECORDS: &[Record] = &[
     float!("tanh", "Hyperbolic tangent.", vmath::tanh_f32_raw, vmath::tanh_f64_raw, complex::tanh)
         .on_sparse(OnSparse::Elementwise)
         .on_quantized(OnQuantized::As(quantized::tanh))
-        .fusion(Role::Activation(|_| Some(row_map!(tanh_f32_raw))))
+        .fusion(Role::Tanh(row_map!(tanh_f32_raw)))
         .gradient(&[wrt("self", &["result"], |g| {
             let y = math::conj(g.saved("result")?)?;
             math::mul(g.grad()?, math::one_minus(math::mul(&y, &y)?)?)
@@ -145,7 +145,7 @@ pub static RECORDS: &[Record] = &[
         )?)),
     float!("sigmoid", "1 / (1 + e^-self).", vmath::sigmoid_f32_raw, vmath::sigmoid_f64_raw, complex::sigmoid)
         .on_quantized(OnQuantized::As(quantized::sigmoid))
-        .fusion(Role::Activation(|_| Some(row_map!(sigmoid_f32_raw))))
+        .fusion(Role::Sigmoid(row_map!(sigmoid_f32_raw)))
         .gradient(&[wrt("self", &["result"], |g| {
             let y = math::conj(g.saved("result")?)?;
             math::mul(g.grad()?, math::mul(math::one_minus(&y)?, &y)?)

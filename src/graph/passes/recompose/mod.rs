@@ -5,6 +5,8 @@
 mod attention;
 mod attention_node;
 mod linear;
+mod matrix;
+mod recurrence;
 mod uses;
 
 use crate::core::Result;
@@ -12,6 +14,7 @@ use crate::graph::Graph;
 
 /// The graph, recomposed. Rules that go by sizes serve one that runs on no other sizes than its values were seen with (`is_sized`).
 pub(super) fn recomposed(graph: Graph, is_sized: bool) -> Result<Graph> {
+    let graph = if is_sized { recurrence::recomposed(graph)? } else { graph };
     let graph = attention::recomposed(graph, is_sized)?;
     if is_sized { linear::recomposed(graph) } else { Ok(graph) }
 }

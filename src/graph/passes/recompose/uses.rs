@@ -1,6 +1,6 @@
 //! What rules ask of a graph: who makes a value, who uses it, and who writes.
 
-use crate::graph::ir::{Graph, Node, Operand, Results};
+use crate::graph::ir::{Graph, Node, Operand, Results, ValueId};
 use crate::graph::passes::layer_weights::{role, writes};
 use crate::operator::Value;
 use crate::operator::record::Role;
@@ -38,6 +38,16 @@ impl<'g> Uses<'g> {
         let node = &self.graph.nodes[at];
         matches!(node.results, Results::One(_) | Results::None).then_some(())?;
         Some((at, node, role(node)?))
+    }
+
+    /// The node that makes a value, as one of its results.
+    pub fn made_by(&self, value: ValueId) -> Option<usize> {
+        self.makers[value.index()]
+    }
+
+    /// The nodes that use a value, and one past the last where it is returned.
+    pub fn users(&self, value: ValueId) -> &[usize] {
+        &self.users[value.index()]
     }
 
     /// The node that alone uses a node's only result, as its first argument.
