@@ -102,6 +102,36 @@ fn a_product_that_others_use_too_is_there_for_them() {
 }
 
 #[test]
+fn a_product_of_a_batch_with_one_weight_is_a_layer() {
+    let (w, b, x) = (whole(1, &[5, 3]), whole(2, &[5]), [whole(3, &[4, 2, 3])]);
+    // As a layer of an input that is not dense is decomposed.
+    let product = |x: &Tensor, w: &Tensor| {
+        let turned = one(call!("permute", x, &[1i64, 0, 2]))?;
+        let weight = one(call!("expand", &one(call!("permute", w, &[1i64, 0]))?, &[2i64, 3, 5], false))?;
+        one(call!("bmm", &turned, &one(call!("view", &weight, &[2i64, 3, 5]))?))
+    };
+    let layer =
+        traced(&x, |x| Ok(vec![call!("add.Tensor", &one(call!("view", &product(&x[0], &w)?, &[2i64, 4, 5]))?, &b)?]));
+    check(&layer, &x, &[&["aten::linear"]]);
+    let without_bias = traced(&x, |x| Ok(vec![one(call!("relu", &product(&x[0], &w)?))?.into()]));
+    check(&without_bias, &x, &[&["aten::linear", "aten::relu"]]);
+    let of_rows = whole(4, &[4, 5]);
+    let other_bias = traced(&x, |x| Ok(vec![call!("add.Tensor", &product(&x[0], &w)?, &of_rows)?]));
+    check(&other_bias, &x, &[&["aten::linear", "aten::add.Tensor"]]);
+    let seen = traced(&x, |x| {
+        let product = product(&x[0], &w)?;
+        Ok(vec![call!("add.Tensor", &product, &b)?, product.into()])
+    });
+    check(&seen, &x, &[&["aten::linear"]]);
+    let two = whole(5, &[2, 3, 5]);
+    let weights = traced(&x, |x| {
+        let turned = one(call!("permute", &x[0], &[1i64, 0, 2]))?;
+        Ok(vec![call!("add.Tensor", &one(call!("bmm", &turned, &two))?, &b)?])
+    });
+    check(&weights, &x, &[]);
+}
+
+#[test]
 fn an_addition_that_writes_another_value_writes_it() {
     let (w, b) = linear_weights();
     let x = [whole(3, &[4, 3])];

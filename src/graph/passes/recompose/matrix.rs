@@ -237,6 +237,11 @@ impl<'g> Matrices<'g> {
         readers
     }
 
+    /// Whether no node but these reads elements of a value.
+    pub fn is_read_by(&self, value: ValueId, nodes: &[usize]) -> bool {
+        self.readers(value).iter().all(|reader| nodes.contains(reader))
+    }
+
     /// The first node, outside of some, by which elements of a value get to a reader outside.
     pub fn first_reader(&self, value: ValueId, inside: &BTreeSet<usize>) -> Option<usize> {
         let outside = self.uses.users(value).iter().filter(|user| !inside.contains(user));
