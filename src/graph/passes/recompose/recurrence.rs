@@ -18,7 +18,7 @@ use crate::operator::Value;
 use crate::operator::record::Role;
 use nodes::Nodes;
 use std::collections::BTreeSet;
-use steps::{Cell, Step, chains};
+use steps::{Cell, State, Step, chains};
 
 /// The graph, such layers one node each or together, where the sizes of values are known.
 pub(super) fn recomposed(mut graph: Graph) -> Result<Graph> {
@@ -61,31 +61,6 @@ struct Direction {
     output: Option<Output>,
     /// The nodes that compute it, its output included.
     inside: BTreeSet<usize>,
-}
-
-/// A state `[batch, hidden]` that steps begin with.
-#[derive(Clone, Copy)]
-struct State {
-    root: Root,
-    /// Which of the root's `[n, batch, hidden]` it is; none where it is the whole root.
-    at: Option<i64>,
-}
-
-impl State {
-    fn of(m: &Matrices<'_>, state: Matrix) -> Option<State> {
-        let (root, shape) = (state.root, [state.rows, state.columns]);
-        let g = m.geometry(&root.into())?;
-        if let (&[n, batch, hidden], &[by_state, by_row, by_column]) = (g.sizes(), g.strides())
-            && [batch, hidden] == shape
-        {
-            let at = state.offset.checked_div(by_state).unwrap_or(0);
-            if (0..n).contains(&at) && state == Matrix::new(root, shape, [by_row, by_column], at * by_state) {
-                return Some(State { root, at: Some(at) });
-            }
-        }
-        let is_viewed = view_strides(g.sizes(), g.strides(), &[1, state.rows, state.columns]).is_some();
-        (m.whole(root)? == state && is_viewed).then_some(State { root, at: None })
-    }
 }
 
 /// What a layer runs over.
@@ -452,6 +427,3 @@ impl Network {
         Ok(())
     }
 }
-
-#[cfg(test)]
-mod tests;

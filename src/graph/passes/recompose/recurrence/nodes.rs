@@ -1,6 +1,6 @@
 //! Nodes that take the place of others, their values' geometries known.
 
-use super::State;
+use super::steps::State;
 use crate::core::geometry::{contiguous_strides, view_strides};
 use crate::core::{DType, Error, ErrorKind, Geometry, Result};
 use crate::dispatch::{Op, operator};

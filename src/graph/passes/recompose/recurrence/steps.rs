@@ -1,6 +1,7 @@
 //! One step of a recurrent layer, and steps that follow one another.
 
 use crate::core::Result;
+use crate::core::geometry::view_strides;
 use crate::dispatch::{Op, operator};
 use crate::graph::ir::Results;
 use crate::graph::passes::layer_weights::role;
@@ -35,6 +36,31 @@ impl Cell {
             Cell::Tanh => operator("rnn_tanh.input"),
             Cell::Relu => operator("rnn_relu.input"),
         }
+    }
+}
+
+/// A state `[batch, hidden]` that steps begin with.
+#[derive(Clone, Copy)]
+pub(super) struct State {
+    pub root: Root,
+    /// Which of the root's `[n, batch, hidden]` it is; none where it is the whole root.
+    pub at: Option<i64>,
+}
+
+impl State {
+    pub fn of(m: &Matrices<'_>, state: Matrix) -> Option<State> {
+        let (root, shape) = (state.root, [state.rows, state.columns]);
+        let g = m.geometry(&root.into())?;
+        if let (&[n, batch, hidden], &[by_state, by_row, by_column]) = (g.sizes(), g.strides())
+            && [batch, hidden] == shape
+        {
+            let at = state.offset.checked_div(by_state).unwrap_or(0);
+            if (0..n).contains(&at) && state == Matrix::new(root, shape, [by_row, by_column], at * by_state) {
+                return Some(State { root, at: Some(at) });
+            }
+        }
+        let is_viewed = view_strides(g.sizes(), g.strides(), &[1, state.rows, state.columns]).is_some();
+        (m.whole(root)? == state && is_viewed).then_some(State { root, at: None })
     }
 }
 

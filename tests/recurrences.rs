@@ -1,11 +1,14 @@
-use super::super::super::fuse_prepack::prepare;
-use crate::core::modes::ModeGuard;
-use crate::core::{DType, Result, Tensor, iter};
-use crate::graph::Graph;
-use crate::graph::trace::trace;
-use crate::operator::{Arg, Value};
-use crate::session::{Session, Specialization};
-use crate::{call, tensor};
+//! Recurrent layers that were exported step by step become one node each or together, whatever the spelling, and compute the same; what only
+//! looks like one is computed as it is written.
+
+use infer::core::modes::ModeGuard;
+use infer::core::{DType, Result, Tensor, iter};
+use infer::graph::Graph;
+use infer::graph::passes::fuse_prepack::prepare;
+use infer::graph::trace::trace;
+use infer::operator::{Arg, Value};
+use infer::session::{Session, Specialization};
+use infer::{call, tensor};
 use std::cell::RefCell;
 
 /// splitmix64.
