@@ -361,7 +361,7 @@ fn forked_functions_are_inlined_so_often() {
     let none = "    def a():\n      return n\n".to_string();
     let functions = none + &fifty("b", "a") + &fifty("c", "b") + &"    fork(c)\n".repeat(50);
     let e = load(returns(functions, "a")).unwrap_err();
-    assert!(e.message().contains("forked functions come to more than"), "{e}");
+    assert!(e.message().contains("forked functions and loops over tuples come to more than"), "{e}");
     // As deep as each may be, on the stack of a thread of tests.
     let deep = |name: &str, before: &str| {
         format!("    def {name}():\n      return {}{before}{}\n", "-(".repeat(70), ")".repeat(70))

@@ -20,6 +20,7 @@ pub mod quantizer;
 pub mod refcount;
 pub mod scalar;
 pub mod sparse;
+pub mod stdout;
 pub mod storage;
 pub mod tensor;
 pub mod text;

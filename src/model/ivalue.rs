@@ -416,6 +416,11 @@ impl Class {
         self.body().attributes.iter().enumerate().find(|(_, a)| &*a.name == name)
     }
 
+    /// Whether it has an attribute, a constant or a method of a name.
+    pub fn has(&self, name: &str) -> bool {
+        self.attribute(name).is_some() || self.constant(name).is_some() || self.body().methods.contains_key(name)
+    }
+
     /// The value of a constant.
     pub fn constant(&self, name: &str) -> Option<&IValue> {
         self.body().constants.iter().find(|(n, _)| &**n == name).map(|(_, v)| v)

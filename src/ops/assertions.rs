@@ -31,7 +31,7 @@ pub static RECORDS: &[Record] = &[
     )
     .no_gradient(),
     functional("_print(str s) -> ()", "Prints a line.", |args| {
-        println!("{}", args.at::<&str>(0)?);
+        crate::core::stdout::write(&format!("{}\n", args.at::<&str>(0)?));
         Ok(Value::None)
     })
     .no_gradient(),

@@ -122,6 +122,16 @@ impl TestedType {
             TestedType::Dict => matches!(v, IValue::Dict(_)),
         }
     }
+
+    /// Whether all values of a type are of it.
+    pub fn holds_type(&self, ty: &Type) -> bool {
+        match self {
+            TestedType::Of(tested) => ty.is_subtype_of(tested),
+            TestedType::List => matches!(ty, Type::List(_)),
+            TestedType::Tuple => matches!(ty, Type::Tuple(_)),
+            TestedType::Dict => matches!(ty, Type::Dict(_)),
+        }
+    }
 }
 
 /// What an instruction does.

@@ -16,6 +16,7 @@ mod text;
 mod upgrades;
 
 pub use builtin::{Builtin, Effects, Run};
+pub use support::slice_places;
 pub use table::named;
 pub use tensors::to_list;
 pub use upgrades::meant;

@@ -14,7 +14,6 @@ use crate::model::ivalue::{IValue, Type};
 use crate::operator::Arg;
 use crate::runtime::budget::{self, PIECE};
 use crate::{call, tensor};
-use std::io::Write;
 
 fn yes(b: bool) -> Result<IValue> {
     Ok(IValue::Bool(b))
@@ -203,8 +202,7 @@ fn never(_: &mut [IValue]) -> Result<IValue> {
 
 fn print(a: &mut [IValue]) -> Result<IValue> {
     let shown: Vec<String> = a.iter().map(IValue::to_text).collect::<Result<_>>()?;
-    // A closed output is no error.
-    let _ = writeln!(std::io::stdout(), "{}", shown.join(" "));
+    crate::core::stdout::write(&(shown.join(" ") + "\n"));
     Ok(IValue::None)
 }
 

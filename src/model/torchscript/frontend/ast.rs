@@ -62,17 +62,19 @@ pub struct Stmt<'s> {
 /// What a statement is.
 #[derive(Debug)]
 pub enum StmtKind<'s> {
-    /// `a, b = value`, `a : type = value`; `unpacks` where the targets take one value apart.
+    /// `a = b = value`, `a : type = value`; a target that is a tuple takes the value apart.
     Assign {
-        /// The targets.
+        /// The targets, each of which the value is assigned to.
         targets: Vec<Expr<'s>>,
-        /// Whether there is a comma after the targets, or several.
-        unpacks: bool,
         /// The type of the one target, if it is written.
         ty: Option<Expr<'s>>,
         /// The value.
         value: Expr<'s>,
     },
+    /// `target += value` and the like, by the symbol before `=`.
+    Augment(Expr<'s>, &'s str, Expr<'s>),
+    /// `del target`
+    Delete(Expr<'s>),
     /// An expression for its effect.
     Expr(Expr<'s>),
     /// `if condition: ... else: ...`
@@ -80,7 +82,7 @@ pub enum StmtKind<'s> {
     /// `while condition: ...`
     While(Expr<'s>, Vec<Stmt<'s>>),
     /// `for target in values: ...`
-    For(&'s str, Expr<'s>, Vec<Stmt<'s>>),
+    For(Expr<'s>, Expr<'s>, Vec<Stmt<'s>>),
     /// `with value as name: ...`
     With(Expr<'s>, Option<&'s str>, Vec<Stmt<'s>>),
     /// `def name(): ...`
@@ -115,7 +117,7 @@ impl<'s> Expr<'s> {
     pub fn new(kind: ExprKind<'s>, line: u32) -> Expr<'s> {
         let max = |l: &[Expr<'s>]| l.iter().map(|e| e.height).max().unwrap_or(0);
         let inner = match &kind {
-            ExprKind::Attr(e, _) | ExprKind::Negative(e) => e.height,
+            ExprKind::Attr(e, _) | ExprKind::Negative(e) | ExprKind::Starred(e) => e.height,
             ExprKind::Call(callee, args, named) => {
                 let named = named.iter().map(|(_, e)| e.height).max().unwrap_or(0);
                 callee.height.max(max(args)).max(named)
@@ -123,7 +125,8 @@ impl<'s> Expr<'s> {
             ExprKind::Subscript(a, b) => a.height.max(b.height),
             ExprKind::List(l) | ExprKind::Tuple(l) => max(l),
             ExprKind::Dict(l) => l.iter().map(|(k, v)| k.height.max(v.height)).max().unwrap_or(0),
-            ExprKind::IfElse(parts) => max(&**parts),
+            ExprKind::IfElse(parts) | ExprKind::ListOf(parts) => max(&**parts),
+            ExprKind::DictOf(parts) => max(&**parts),
             _ => 0,
         };
         Expr { kind, line, height: inner + 1 }
@@ -163,4 +166,12 @@ pub enum ExprKind<'s> {
     Negative(Box<Expr<'s>>),
     /// `a if condition else b`: condition, a, b.
     IfElse(Box<[Expr<'s>; 3]>),
+    /// `[element for target in values]`: element, target, values.
+    ListOf(Box<[Expr<'s>; 3]>),
+    /// `{key: value for target in values}`: key, value, target, values.
+    DictOf(Box<[Expr<'s>; 4]>),
+    /// `*name`, a target that takes what the others leave.
+    Starred(Box<Expr<'s>>),
+    /// `...`
+    Ellipsis,
 }

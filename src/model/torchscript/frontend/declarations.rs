@@ -41,8 +41,8 @@ pub struct Declarations<'s> {
     /// The version of the format, which says what some operators mean.
     pub version: u64,
     depth: usize,
-    /// How many statements and instructions forked functions have come to.
-    pub forked: usize,
+    /// How many statements and instructions have come of those that are compiled more than once.
+    pub repeated: usize,
     /// What functions were found to return whose sources do not say.
     returns: HashMap<String, Type>,
     /// Whether a function was compiled that took another to return something else.
@@ -60,7 +60,7 @@ impl<'s> Declarations<'s> {
             by_name: HashMap::new(),
             version,
             depth: 0,
-            forked: 0,
+            repeated: 0,
             returns: HashMap::new(),
             is_stale: false,
         }

@@ -70,6 +70,12 @@ impl<'s> Lexer<'s> {
         digits > 0 && after.starts_with('j')
     }
 
+    /// What a comment after `# type:` says, on the rest of this line or as the first line after it: the types of a function.
+    pub fn type_comment(&self) -> Option<&'s str> {
+        let line = self.rest().lines().map(str::trim).find(|line| !line.is_empty())?;
+        line.strip_prefix("# type:").map(str::trim).filter(|types| types.starts_with('('))
+    }
+
     /// The next token.
     pub fn token(&mut self) -> Result<Token<'s>, SourceError> {
         if self.dedents > 0 {
@@ -179,9 +185,10 @@ impl<'s> Lexer<'s> {
     fn symbol(&mut self) -> Result<Token<'s>, SourceError> {
         let rest = self.rest();
         let n = match rest.as_bytes() {
-            [b'/', b'/', b'=', ..] | [b'*', b'*', b'=', ..] => 3,
+            [b'/', b'/', b'=', ..] | [b'*', b'*', b'=', ..] | [b'<', b'<', b'=', ..] | [b'>', b'>', b'=', ..] => 3,
+            [b'.', b'.', b'.', ..] => 3,
             [b'-', b'>', ..] | [b'/', b'/', ..] | [b'*', b'*', ..] | [b'<', b'<', ..] | [b'>', b'>', ..] => 2,
-            [b'=' | b'!' | b'<' | b'>' | b'+' | b'-' | b'*' | b'/', b'=', ..] => 2,
+            [b'=' | b'!' | b'<' | b'>' | b'+' | b'-' | b'*' | b'/' | b'%' | b'&' | b'|' | b'^', b'=', ..] => 2,
             [b'(' | b'[' | b'{' | b')' | b']' | b'}' | b',' | b':' | b'=' | b'.' | b'-' | b'+', ..] => 1,
             [b'*' | b'/' | b'%' | b'@' | b'<' | b'>' | b'&' | b'|' | b'^' | b'~', ..] => 1,
             _ => {
@@ -239,16 +246,23 @@ impl<'s> Lexer<'s> {
 
     fn string(&mut self, quote: char) -> Result<Token<'s>, SourceError> {
         let rest = self.rest();
+        // Text between three quotes may have several lines.
+        let is_long = rest.chars().take(3).filter(|c| *c == quote).count() == 3;
+        let end = if is_long { 3 } else { 1 };
         let mut out: Vec<u8> = Vec::new();
-        let mut chars = rest.char_indices().skip(1).peekable();
+        let mut chars = rest.char_indices().skip(end).peekable();
         while let Some((i, c)) = chars.next() {
             match c {
-                c if c == quote => {
-                    self.at += i + 1;
+                c if c == quote && rest[i..].chars().take(end).all(|c| c == quote) && rest.len() - i >= end => {
+                    self.at += i + end;
                     return match String::from_utf8(out) {
                         Ok(s) => Ok(Token::Str(s.into())),
                         Err(_) => self.error("text that is not UTF-8"),
                     };
+                }
+                '\n' if is_long => {
+                    self.next_line += 1;
+                    out.push(b'\n');
                 }
                 '\n' => break,
                 '\\' => {

@@ -20,9 +20,7 @@ pub fn parse(text: &str) -> Parsed<File<'_>> {
 
 /// Reads a type by itself: `List[int]`.
 pub fn parse_type(text: &str) -> Parsed<Expr<'_>> {
-    let mut lexer = Lexer::new(text);
-    let token = lexer.token()?;
-    let mut parser = Parser { lexer, token, line: 1, depth: 0 };
+    let mut parser = Parser::of_line(text)?;
     let ty = parser.expr()?;
     parser.newline()?;
     Ok(ty)
@@ -35,17 +33,13 @@ struct Parser<'s> {
     depth: usize,
 }
 
-/// A name, or an attribute of one, again.
-fn copy_of<'s>(expr: &Expr<'s>) -> Option<Expr<'s>> {
-    let kind = match &expr.kind {
-        ExprKind::Name(name) => ExprKind::Name(name),
-        ExprKind::Attr(inner, name) => ExprKind::Attr(Box::new(copy_of(inner)?), name),
-        _ => return None,
-    };
-    Some(Expr::new(kind, expr.line))
-}
-
 impl<'s> Parser<'s> {
+    fn of_line(text: &'s str) -> Parsed<Parser<'s>> {
+        let mut lexer = Lexer::new(text);
+        let token = lexer.token()?;
+        Ok(Parser { lexer, token, line: 1, depth: 0 })
+    }
+
     fn error<T>(&self, what: impl Into<String>) -> Parsed<T> {
         Err(SourceError { line: self.line, what: what.into() })
     }
@@ -154,9 +148,8 @@ impl<'s> Parser<'s> {
         self.newline()
     }
 
-    /// An indented block after a colon.
-    fn begin_block(&mut self) -> Parsed<()> {
-        self.expect(":")?;
+    /// What comes before the lines of a block, after the colon.
+    fn begin_lines(&mut self) -> Parsed<()> {
         self.newline()?;
         match self.token {
             Token::Indent => self.advance().map(|_| ()),
@@ -179,7 +172,8 @@ impl<'s> Parser<'s> {
         }
         let (attributes, assigned, methods) = (Vec::new(), Vec::new(), Vec::new());
         let mut class = ClassDef { name, base, attributes, assigned, methods };
-        self.begin_block()?;
+        self.expect(":")?;
+        self.begin_lines()?;
         while self.token != Token::Dedent {
             match self.token {
                 Token::Name("def") => class.methods.push(self.function()?),
@@ -220,6 +214,10 @@ impl<'s> Parser<'s> {
         self.expect("(")?;
         let mut parameters = Vec::new();
         while !self.is(")") {
+            // What follows a star by itself is given by name.
+            if self.accept("*")? {
+                self.expect(",")?;
+            }
             let name = self.name()?;
             let ty = if self.accept(":")? { Some(self.expr()?) } else { None };
             let default = if self.accept("=")? { Some(self.expr()?) } else { None };
@@ -229,14 +227,44 @@ impl<'s> Parser<'s> {
             }
         }
         self.expect(")")?;
-        let returns = if self.accept("->")? { Some(self.expr()?) } else { None };
-        let body = self.block()?;
+        let mut returns = if self.accept("->")? { Some(self.expr()?) } else { None };
+        if self.is(":")
+            && let Some(types) = self.lexer.type_comment()
+        {
+            returns = Some(self.types_of(&mut parameters, types)?);
+        }
+        self.expect(":")?;
+        // One statement may stand on the line of the colon.
+        let body = if self.token == Token::Newline { self.lines()? } else { vec![self.statement()?] };
         Ok(Function { name, parameters, returns, body, line })
     }
 
+    /// Gives the parameters the types that a comment says, `(Tensor, int) -> Tensor`; yields that of the result. `self` has none.
+    fn types_of(&self, parameters: &mut [Parameter<'s>], types: &'s str) -> Parsed<Expr<'s>> {
+        let read = |types| {
+            let mut parser = Parser::of_line(types)?;
+            parser.expect("(")?;
+            let types = parser.items(")")?.0;
+            parser.expect("->")?;
+            Ok((types, parser.expr()?))
+        };
+        let (types, returns) = read(types).map_err(|e: SourceError| SourceError { line: self.line, ..e })?;
+        let Some(first) = parameters.len().checked_sub(types.len()).filter(|first| *first <= 1) else {
+            return self.error(format!("{} types are given of {} parameters", types.len(), parameters.len()));
+        };
+        parameters[first..].iter_mut().zip(types).for_each(|(p, ty)| p.ty = Some(ty));
+        Ok(returns)
+    }
+
     fn block(&mut self) -> Parsed<Vec<Stmt<'s>>> {
+        self.expect(":")?;
+        self.lines()
+    }
+
+    /// The statements of a block after the colon.
+    fn lines(&mut self) -> Parsed<Vec<Stmt<'s>>> {
         self.deeper(|p| {
-            p.begin_block()?;
+            p.begin_lines()?;
             let mut out = Vec::new();
             while p.token != Token::Dedent {
                 out.push(p.statement()?);
@@ -263,11 +291,8 @@ impl<'s> Parser<'s> {
             }
             "for" => {
                 self.advance()?;
-                let target = self.name()?;
-                if !self.accept_word("in")? {
-                    return self.unexpected("'in'");
-                }
-                StmtKind::For(target, self.expr()?, self.block()?)
+                let (target, values) = self.target_in_values(true)?;
+                StmtKind::For(target, values, self.block()?)
             }
             "with" => {
                 self.advance()?;
@@ -294,6 +319,12 @@ impl<'s> Parser<'s> {
                 let message = if self.accept(",")? { Some(self.expr()?) } else { None };
                 self.newline()?;
                 StmtKind::Assert(condition, message)
+            }
+            "del" => {
+                self.advance()?;
+                let target = self.expr()?;
+                self.newline()?;
+                StmtKind::Delete(target)
             }
             "break" | "continue" | "pass" => {
                 self.advance()?;
@@ -332,62 +363,68 @@ impl<'s> Parser<'s> {
         Ok(Stmt { kind: StmtKind::If(condition, then, otherwise), line })
     }
 
+    /// `target in values` after `for`; several targets with commas between them where `may_unpack`.
+    fn target_in_values(&mut self, may_unpack: bool) -> Parsed<(Expr<'s>, Expr<'s>)> {
+        // `in` is no operator here.
+        let target = if may_unpack { self.comma_separated(Self::postfix)? } else { self.postfix()? };
+        if !self.accept_word("in")? {
+            return self.unexpected("'in'");
+        }
+        Ok((target, self.expr()?))
+    }
+
     fn assignment(&mut self) -> Parsed<StmtKind<'s>> {
-        let first = self.expr()?;
+        const AUGMENTED: [&str; 11] = ["+=", "-=", "*=", "/=", "%=", "**=", "&=", "|=", "^=", "<<=", ">>="];
+        let first = self.comma_separated(Self::target)?;
         if self.accept(":")? {
             let ty = self.expr()?;
             self.expect("=")?;
             let value = self.expr_or_tuple()?;
-            return Ok(StmtKind::Assign { targets: vec![first], unpacks: false, ty: Some(ty), value });
+            return Ok(StmtKind::Assign { targets: vec![first], ty: Some(ty), value });
         }
-        let augmented = ["+=", "-=", "*=", "/="].into_iter().find(|symbol| self.is(symbol));
-        if let Some(symbol) = augmented {
-            let line = self.line;
-            // The target is read and written: it is parsed twice, which the copy of a name or an attribute is.
-            let Some(read) = copy_of(&first) else { return self.error("a target that is no name or attribute") };
+        if let Some(symbol) = AUGMENTED.into_iter().find(|symbol| self.is(symbol)) {
             self.advance()?;
-            let other = self.expr_or_tuple()?;
-            let name = match symbol {
-                "+=" => "__iadd__",
-                "-=" => "__isub__",
-                "*=" => "__imul__",
-                _ => "__idiv__",
-            };
-            let callee = Box::new(self.node(ExprKind::Name(name), line)?);
-            let value = self.node(ExprKind::Call(callee, vec![read, other], Vec::new()), line)?;
-            return Ok(StmtKind::Assign { targets: vec![first], unpacks: false, ty: None, value });
+            return Ok(StmtKind::Augment(first, symbol.trim_end_matches('='), self.expr_or_tuple()?));
         }
-        let mut targets = vec![first];
-        let mut unpacks = false;
-        while self.accept(",")? {
-            unpacks = true;
-            if !self.is("=") {
-                targets.push(self.expr()?);
-            }
+        let mut values = vec![first];
+        while self.accept("=")? {
+            values.push(self.comma_separated(Self::target)?);
         }
-        if self.accept("=")? {
-            let value = self.expr_or_tuple()?;
-            return Ok(StmtKind::Assign { targets, unpacks, ty: None, value });
-        }
-        match targets.pop() {
-            Some(value) if !unpacks => Ok(StmtKind::Expr(value)),
+        match (values.pop(), values.is_empty()) {
+            (Some(value), false) => Ok(StmtKind::Assign { targets: values, ty: None, value }),
+            (Some(value), true) if !matches!(value.kind, ExprKind::Tuple(_)) => Ok(StmtKind::Expr(value)),
             _ => self.unexpected("'='"),
         }
     }
 
-    /// `a, b` without brackets is a tuple.
-    fn expr_or_tuple(&mut self) -> Parsed<Expr<'s>> {
+    /// An expression, or what a target alone may be: `*name`.
+    fn target(&mut self) -> Parsed<Expr<'s>> {
         let line = self.line;
-        let first = self.expr()?;
+        if !self.accept("*")? {
+            return self.expr();
+        }
+        let name = self.name()?;
+        let name = self.node(ExprKind::Name(name), line)?;
+        self.node(ExprKind::Starred(Box::new(name)), line)
+    }
+
+    fn expr_or_tuple(&mut self) -> Parsed<Expr<'s>> {
+        self.comma_separated(Self::expr)
+    }
+
+    /// `a, b` without brackets is a tuple.
+    fn comma_separated(&mut self, item: fn(&mut Self) -> Parsed<Expr<'s>>) -> Parsed<Expr<'s>> {
+        let line = self.line;
+        let first = item(self)?;
         if !self.is(",") {
             return Ok(first);
         }
         let mut items = vec![first];
         while self.accept(",")? {
-            if self.token == Token::Newline {
+            if self.token == Token::Newline || self.is("=") || self.is_word("in") {
                 break;
             }
-            items.push(self.expr()?);
+            items.push(item(self)?);
         }
         self.node(ExprKind::Tuple(items), line)
     }
@@ -424,6 +461,7 @@ impl<'s> Parser<'s> {
             self.advance()?;
             let yes = self.node(ExprKind::Bool(true), line)?;
             let other = self.both()?;
+            let other = self.truth(other, line)?;
             value = self.node(ExprKind::IfElse(Box::new([value, yes, other])), line)?;
         }
         Ok(value)
@@ -435,6 +473,7 @@ impl<'s> Parser<'s> {
             let line = self.line;
             self.advance()?;
             let other = self.negated()?;
+            let other = self.truth(other, line)?;
             let no = self.node(ExprKind::Bool(false), line)?;
             value = self.node(ExprKind::IfElse(Box::new([value, other, no])), line)?;
         }
@@ -447,40 +486,48 @@ impl<'s> Parser<'s> {
             return self.compared();
         }
         let inner = self.deeper(Self::negated)?;
-        let word = self.node(ExprKind::Name("bool"), line)?;
-        let inner = self.node(ExprKind::Call(Box::new(word), vec![inner], Vec::new()), line)?;
+        let inner = self.truth(inner, line)?;
         self.operator("__not__", vec![inner], line)
     }
 
+    /// `bool(value)`
+    fn truth(&self, value: Expr<'s>, line: u32) -> Parsed<Expr<'s>> {
+        let word = self.node(ExprKind::Name("bool"), line)?;
+        self.node(ExprKind::Call(Box::new(word), vec![value], Vec::new()), line)
+    }
+
+    /// Comparisons one after the other: `a < b < c` is `(a < b) < c`.
     fn compared(&mut self) -> Parsed<Expr<'s>> {
-        let value = self.binary(0)?;
-        let line = self.line;
-        let name = match self.token {
-            Token::Symbol("==") => "eq",
-            Token::Symbol("!=") => "ne",
-            Token::Symbol("<") => "lt",
-            Token::Symbol("<=") => "le",
-            Token::Symbol(">") => "gt",
-            Token::Symbol(">=") => "ge",
-            Token::Name("in") => "__contains__",
-            Token::Name("not") => "not in",
-            Token::Name("is") => "__is__",
-            _ => return Ok(value),
-        };
-        self.advance()?;
-        if name == "not in" && !self.accept_word("in")? {
-            return self.unexpected("'in'");
-        }
-        let isnt = name == "__is__" && self.accept_word("not")?;
-        let other = self.binary(0)?;
-        match name {
-            "__contains__" => self.operator(name, vec![other, value], line),
-            "not in" => {
-                let found = self.operator("__contains__", vec![other, value], line)?;
-                self.operator("__not__", vec![found], line)
+        let mut value = self.binary(0)?;
+        loop {
+            let line = self.line;
+            let name = match self.token {
+                Token::Symbol("==") => "eq",
+                Token::Symbol("!=") => "ne",
+                Token::Symbol("<") => "lt",
+                Token::Symbol("<=") => "le",
+                Token::Symbol(">") => "gt",
+                Token::Symbol(">=") => "ge",
+                Token::Name("in") => "__contains__",
+                Token::Name("not") => "not in",
+                Token::Name("is") => "__is__",
+                _ => return Ok(value),
+            };
+            self.advance()?;
+            if name == "not in" && !self.accept_word("in")? {
+                return self.unexpected("'in'");
             }
-            "__is__" if isnt => self.operator("__isnot__", vec![value, other], line),
-            _ => self.operator(name, vec![value, other], line),
+            let isnt = name == "__is__" && self.accept_word("not")?;
+            let other = self.binary(0)?;
+            value = match name {
+                "__contains__" => self.operator(name, vec![other, value], line)?,
+                "not in" => {
+                    let found = self.operator("__contains__", vec![other, value], line)?;
+                    self.operator("__not__", vec![found], line)?
+                }
+                "__is__" if isnt => self.operator("__isnot__", vec![value, other], line)?,
+                _ => self.operator(name, vec![value, other], line)?,
+            };
         }
     }
 
@@ -645,7 +692,20 @@ impl<'s> Parser<'s> {
                 _ => ExprKind::Float(f),
             },
             Token::Imaginary(f) => ExprKind::Complex(0.0, f),
+            Token::Str(s) if matches!(self.token, Token::Str(_)) => {
+                let mut whole = s.into_string();
+                while let Token::Str(more) = &self.token {
+                    whole.push_str(more);
+                    self.advance()?;
+                }
+                ExprKind::Str(whole.into())
+            }
             Token::Str(s) => ExprKind::Str(s),
+            Token::Symbol("...") => ExprKind::Ellipsis,
+            Token::Symbol("~") => {
+                let of = self.deeper(Self::postfix)?;
+                return self.operator("bitwise_not", vec![of], line);
+            }
             Token::Symbol("-") => {
                 let is_imaginary = matches!(self.token, Token::Imaginary(_));
                 match self.deeper(Self::postfix)?.kind {
@@ -661,13 +721,36 @@ impl<'s> Parser<'s> {
                 (mut items, false) if items.len() == 1 => return Ok(items.remove(0)),
                 (items, _) => ExprKind::Tuple(items),
             },
-            Token::Symbol("[") => ExprKind::List(self.items("]")?.0),
+            Token::Symbol("[") => {
+                let mut items = Vec::new();
+                while !self.is("]") {
+                    items.push(self.expr()?);
+                    if self.is_word("for") && items.len() == 1 {
+                        self.advance()?;
+                        let (target, values) = self.target_in_values(false)?;
+                        self.expect("]")?;
+                        return self.node(ExprKind::ListOf(Box::new([items.remove(0), target, values])), line);
+                    }
+                    if !self.accept(",")? {
+                        break;
+                    }
+                }
+                self.expect("]")?;
+                ExprKind::List(items)
+            }
             Token::Symbol("{") => {
                 let mut entries = Vec::new();
                 while !self.is("}") {
                     let key = self.expr()?;
                     self.expect(":")?;
-                    entries.push((key, self.expr()?));
+                    let value = self.expr()?;
+                    if self.is_word("for") && entries.is_empty() {
+                        self.advance()?;
+                        let (target, values) = self.target_in_values(false)?;
+                        self.expect("}")?;
+                        return self.node(ExprKind::DictOf(Box::new([key, value, target, values])), line);
+                    }
+                    entries.push((key, value));
                     if !self.accept(",")? {
                         break;
                     }

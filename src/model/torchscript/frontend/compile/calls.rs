@@ -221,37 +221,30 @@ impl<'s> Compiler<'_, 's> {
             }
             ("isinstance", [e, types]) => {
                 let (operand, _) = self.value(e, None)?;
-                let mut one = |e: &Expr<'_>| {
-                    Ok(match e.kind {
-                        ExprKind::Name("list" | "List") => TestedType::List,
-                        ExprKind::Name("tuple" | "Tuple") => TestedType::Tuple,
-                        ExprKind::Name("dict" | "Dict") => TestedType::Dict,
-                        _ => TestedType::Of(resolve::ty(e, self.declarations)?),
-                    })
-                };
-                let types = match &types.kind {
-                    ExprKind::Tuple(items) => items.iter().map(&mut one).collect::<Compiled<Vec<_>>>()?,
-                    _ => vec![one(types)?],
-                };
+                let types = self.tested_types(types)?;
                 Ok(self.emit(Kind::IsInstance(types.into()), vec![operand], Type::Bool))
             }
-            ("getattr", [e, name]) => {
+            ("getattr", [e, name, otherwise @ ..]) if otherwise.len() < 2 => {
                 let ExprKind::Str(name) = &name.kind else { return self.error("getattr takes a text") };
                 let (object, ty) = self.value(e, None)?;
-                self.attribute_of(object, &ty, name)
+                match (&ty, otherwise) {
+                    (Type::Class(c), [otherwise]) if !c.has(name) => self.expr(otherwise, None),
+                    _ => self.attribute_of(object, &ty, name),
+                }
+            }
+            ("hasattr", [e, name]) => {
+                let ExprKind::Str(name) = &name.kind else { return self.error("hasattr takes a text") };
+                let (_, ty) = self.value(e, None)?;
+                let has = matches!(&ty, Type::Class(c) if c.has(name));
+                Ok(Val::Value(Operand::Const(IValue::Bool(has)), Type::Bool))
+            }
+            ("list", [values]) if is_no_value(values) => self.listed(values),
+            ("list", [values]) => {
+                let (operand, ty) = self.value(values, None)?;
+                let name = if matches!(ty, Type::Dict(_)) { "aten::keys" } else { "aten::list" };
+                self.call_named(name, vec![Val::Value(operand, ty)], Vec::new())
             }
             ("fork", [function, ..]) => self.fork(function),
-            ("__iadd__" | "__isub__" | "__imul__" | "__idiv__", [target, other]) => {
-                let name = word.trim_matches('_').trim_start_matches('i');
-                let (target, other) = (self.expr(target, None)?, self.expr(other, None)?);
-                // Tensors and lists are written in place, numbers replaced.
-                let in_place = match &target {
-                    Val::Value(_, Type::Tensor) => "_",
-                    Val::Value(_, Type::List(_)) if matches!(name, "add" | "mul") => "_",
-                    _ => "",
-                };
-                self.call_named(&format!("aten::{name}{in_place}"), vec![target, other], Vec::new())
-            }
             _ => {
                 if let Some(function) = self.neighbour(word)? {
                     return self.call_function(function, None, args, named);
@@ -266,14 +259,29 @@ impl<'s> Compiler<'_, 's> {
                     "abs" => "prim::abs",
                     "min" => "prim::min",
                     "max" => "prim::max",
-                    "list" | "dict" | "len" | "sorted" | "ord" | "chr" | "hex" | "oct" | "bin" | "round" | "divmod" => {
-                        &format!("aten::{word}")
-                    }
+                    "dict" | "len" | "sorted" | "ord" | "chr" | "hex" | "oct" | "bin" | "round" | "divmod" | "sum"
+                    | "pow" | "all" | "any" | "hash" => &format!("aten::{word}"),
                     _ => return self.error(format!("undefined value {word}")),
                 };
                 let (args, named) = self.arguments(args, named)?;
                 self.call_named(name, args, named)
             }
+        }
+    }
+
+    /// The types that `isinstance` is asked for.
+    pub fn tested_types(&mut self, types: &Expr<'_>) -> Compiled<Vec<TestedType>> {
+        let one = |e: &Expr<'_>| {
+            Ok(match e.kind {
+                ExprKind::Name("list" | "List") => TestedType::List,
+                ExprKind::Name("tuple" | "Tuple") => TestedType::Tuple,
+                ExprKind::Name("dict" | "Dict") => TestedType::Dict,
+                _ => TestedType::Of(resolve::ty(e, self.declarations)?),
+            })
+        };
+        match &types.kind {
+            ExprKind::Tuple(items) => items.iter().map(one).collect(),
+            _ => [types].into_iter().map(one).collect(),
         }
     }
 
@@ -313,6 +321,14 @@ impl<'s> Compiler<'_, 's> {
 
     /// Calls the operator or function of a name that the arguments fit.
     pub fn call_named(&mut self, name: &str, mut args: Vec<Val>, named: Vec<(&'s str, Val)>) -> Compiled<Val> {
+        if let ("aten::remainder", [Val::Value(_, Type::Str), Val::Value(values, Type::Tuple(types))]) =
+            (name, &args[..])
+        {
+            // `"%d of %d" % (a, b)`
+            let (values, types) = (values.clone(), types.clone());
+            args.truncate(1);
+            args.extend((0..types.len()).map(|i| self.element(&values, &types, i)));
+        }
         if matches!(name, "aten::add" | "aten::sub" | "aten::mul" | "aten::div")
             && let [Val::Value(_, Type::Tensor), Val::Value(Operand::Const(other), ty)] = &mut args[..]
             && let Some(number) = traced_number(other)
@@ -406,4 +422,9 @@ impl<'s> Compiler<'_, 's> {
 fn traced_number(constant: &IValue) -> Option<IValue> {
     let tensor = constant.tensor().filter(|t| t.ndim() == 0)?;
     Some(IValue::from(Value::Scalar(tensor.item().ok()?)))
+}
+
+/// Whether an expression is none of a value, but of what a loop runs over.
+fn is_no_value(e: &Expr<'_>) -> bool {
+    matches!(&e.kind, ExprKind::Call(callee, ..) if matches!(callee.kind, ExprKind::Name("range" | "enumerate" | "zip")))
 }

@@ -32,7 +32,7 @@ pub struct Compiler<'l, 's> {
     pub declarations: &'l mut Declarations<'s>,
     /// The register of each name; temporary values have registers without names.
     pub names: HashMap<&'s str, Reg>,
-    /// Whether a register has a name.
+    /// Whether a register has a name, or is read more than once: nothing else may take its place.
     pub named: Vec<bool>,
     pub locals: HashMap<&'s str, Local<'s>>,
     /// What locals were bound to before each definition, to undo those of a branch.
@@ -43,6 +43,8 @@ pub struct Compiler<'l, 's> {
     pub emitted: usize,
     /// How many forked functions are being inlined in one another.
     pub forks: usize,
+    /// How many loops over tuples are being unrolled in one another.
+    pub unrolled: usize,
     pub line: u32,
     pub returns: Type,
     /// Where functions stand that are called by their names alone.
@@ -173,6 +175,13 @@ impl<'s> Compiler<'_, 's> {
         let target = self.register(name);
         self.move_to(target, operand);
         self.define(name, Local::Value(target, ty));
+    }
+
+    /// Keeps an operand where it is: it is read more than once.
+    pub fn keep(&mut self, operand: &Operand) {
+        if let Operand::Reg(r) = operand {
+            self.named[*r as usize] = true;
+        }
     }
 
     pub fn move_to(&mut self, target: Reg, operand: Operand) {

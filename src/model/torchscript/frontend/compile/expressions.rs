@@ -2,7 +2,9 @@
 
 use super::compiler::{Compiled, Compiler, Local, Val};
 use crate::model::ivalue::{ClassKind, EnumMember, IValue, Type};
+use crate::model::torchscript::builtins::slice_places;
 use crate::model::torchscript::frontend::ast::{Expr, ExprKind};
+use crate::model::torchscript::frontend::overload_resolution::Callee;
 use crate::model::torchscript::frontend::resolve::{self, Classes, dotted};
 use crate::model::torchscript::program::*;
 
@@ -85,20 +87,35 @@ impl<'s> Compiler<'_, 's> {
                 let inner = self.expr(inner, hint)?;
                 self.call_named("aten::neg", vec![inner], Vec::new())
             }
+            ExprKind::ListOf(parts) => self.list_of(parts, hint),
+            ExprKind::DictOf(parts) => self.dict_of(parts),
+            ExprKind::Starred(_) => self.error("a starred value where none is taken apart"),
+            ExprKind::Ellipsis => self.error("'...' where a value is needed"),
             ExprKind::IfElse(parts) => {
+                let facts = self.facts(&parts[0]);
+                let mark = self.changes.len();
+                if let Some(holds) = facts.is_known {
+                    self.refine(if holds { &facts.holding } else { &facts.failing });
+                    let val = self.expr(&parts[if holds { 1 } else { 2 }], hint);
+                    self.go_back(mark);
+                    return val;
+                }
                 let condition = self.condition(&parts[0])?;
                 let out = self.temporary();
                 let mut types = Vec::new();
-                let mut branch = |c: &mut Self, e| {
-                    c.apart(|c| {
+                let mut branch = |c: &mut Self, e, facts: &[(&'s str, Type)]| {
+                    c.refine(facts);
+                    let block = c.apart(|c| {
                         let (operand, ty) = c.value(e, hint)?;
                         types.push(ty);
                         c.push(Kind::Move, vec![operand], Out::One(out));
                         Ok(())
-                    })
+                    });
+                    c.go_back(mark);
+                    block
                 };
-                let then = branch(self, &parts[1])?;
-                let otherwise = branch(self, &parts[2])?;
+                let then = branch(self, &parts[1], &facts.holding)?;
+                let otherwise = branch(self, &parts[2], &facts.failing)?;
                 self.push(Kind::If(then, otherwise), vec![condition], Out::None);
                 Ok(Val::Value(Operand::Reg(out), types[0].join(&types[1])))
             }
@@ -141,7 +158,17 @@ impl<'s> Compiler<'_, 's> {
             Type::Never => Ok(Val::Value(Operand::Const(IValue::None), Type::Never)),
             // Properties that older files write as attributes.
             Type::Tensor | Type::Device => {
-                self.call_named(&format!("prim::{name}"), vec![Val::Value(object, ty.clone())], Vec::new())
+                let name = match name {
+                    "T" => "aten::numpy_T".into(),
+                    "H" => "aten::matrix_H".into(),
+                    "ndim" => "aten::dim".into(),
+                    _ => ["prim", "aten"]
+                        .map(|space| format!("{space}::{name}"))
+                        .into_iter()
+                        .find(|name| !Callee::named(name).is_empty())
+                        .unwrap_or_else(|| format!("prim::{name}")),
+                };
+                self.call_named(&name, vec![Val::Value(object, ty.clone())], Vec::new())
             }
             other => self.error(format!("a value of type '{other}' has no attribute '{name}'")),
         }
@@ -171,11 +198,15 @@ impl<'s> Compiler<'_, 's> {
     pub fn subscript(&mut self, container: &'s Expr<'s>, index: &'s Expr<'s>) -> Compiled<Val> {
         let (object, ty) = self.value(container, None)?;
         if ty == Type::Tensor {
-            return self.select(object, index);
+            let place = self.place(object, index)?;
+            return self.read(&place).map(|(operand, ty)| Val::Value(operand, ty));
         }
         if let ExprKind::Call(callee, parts, _) = &index.kind
             && matches!(callee.kind, ExprKind::Name("__slice__"))
         {
+            if let Type::Tuple(types) = &ty {
+                return self.slice_of_tuple(&object, types, parts);
+            }
             let mut args = vec![Val::Value(object, ty)];
             for part in parts {
                 args.push(self.expr(part, None)?);
@@ -221,47 +252,15 @@ impl<'s> Compiler<'_, 's> {
         }
     }
 
-    /// A tensor's elements by numbers and ranges: one after the other, as PyTorch compiles it.
-    fn select(&mut self, mut object: Operand, index: &'s Expr<'s>) -> Compiled<Val> {
-        let items: &'s [Expr<'s>] = match &index.kind {
-            ExprKind::Tuple(items) => items,
-            _ => std::slice::from_ref(index),
+    /// Some of a tuple's elements: which, is written.
+    fn slice_of_tuple(&mut self, tuple: &Operand, types: &[Type], parts: &'s [Expr<'s>]) -> Compiled<Val> {
+        let written = parts.iter().map(|part| resolve::constant(part, None, &[]));
+        let [start, end, step] = &written.collect::<Result<Vec<_>, _>>()?[..] else {
+            return self.error("a range of three parts");
         };
-        let int = |i| Val::Value(Operand::Const(IValue::Int(i)), Type::Int);
-        let mut dim = 0;
-        for item in items {
-            let tensor = Val::Value(object.clone(), Type::Tensor);
-            let found = match &item.kind {
-                ExprKind::Call(callee, parts, _) if matches!(callee.kind, ExprKind::Name("__slice__")) => {
-                    let mut args = vec![tensor, int(dim)];
-                    for part in parts {
-                        args.push(self.expr(part, None)?);
-                    }
-                    dim += 1;
-                    self.call_named("aten::slice", args, Vec::new())?
-                }
-                ExprKind::None => {
-                    dim += 1;
-                    self.call_named("aten::unsqueeze", vec![tensor, int(dim - 1)], Vec::new())?
-                }
-                _ => {
-                    let (operand, ty) = self.value(item, None)?;
-                    match ty {
-                        Type::Int => self.call_named(
-                            "aten::select",
-                            vec![tensor, int(dim), Val::Value(operand, ty)],
-                            Vec::new(),
-                        )?,
-                        Type::Tensor if items.len() == 1 => {
-                            let list = Val::List(vec![(operand, ty)], Type::optional(Type::Tensor));
-                            self.call_named("aten::index", vec![tensor, list], Vec::new())?
-                        }
-                        other => return self.error(format!("a tensor is indexed by a value of type '{other}'")),
-                    }
-                }
-            };
-            object = self.make(found)?.0;
+        match slice_places(types.len(), start, end, step) {
+            Ok(mut places) => self.elements(tuple, types, &mut places),
+            Err(e) => self.error(e.message()),
         }
-        Ok(Val::Value(object, Type::Tensor))
     }
 }

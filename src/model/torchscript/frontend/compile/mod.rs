@@ -1,9 +1,13 @@
 //! Compiles a function from its syntax tree to instructions: names become registers, types decide what a call means.
 
+mod assignments;
 mod calls;
 mod compiler;
 mod expressions;
+mod indices;
 mod literals;
+mod loops;
+mod refinements;
 mod statements;
 
 pub use literals::literal;
@@ -33,6 +37,7 @@ pub fn function<'s>(declarations: &mut Declarations<'s>, pending: &Pending<'s>) 
         block: Vec::new(),
         emitted: 0,
         forks: 0,
+        unrolled: 0,
         line: pending.def.line,
         returns: pending.signature.returns.clone(),
         module: declarations_module(&pending.name),
