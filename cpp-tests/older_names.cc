@@ -84,3 +84,21 @@ TEST(older_names, names_without_headers_of_their_own) {
   EXPECT(numbers["a"] == 1 && unit.find_function("f") == nullptr && !torch::show_config().empty());
   EXPECT(c10::bit_cast<uint32_t>(1.0f) == 0x3f800000u && c10::UndefinedTensorImpl::singleton() == torch::Tensor().unsafeGetTensorImpl());
 }
+
+// Before 2.15.
+#if __has_include(<torch/linalg.h>)
+TEST(older_names, linear_algebra) {
+  const auto x = torch::tensor({{4.0, 1.0}, {1.0, 3.0}});
+  namespace linalg = torch::linalg;
+  EXPECT(torch::allclose(std::get<0>(linalg::eigh(x, "L")), linalg::eigvalsh(x, "U")) && torch::allclose(linalg::det(x), torch::tensor(11.0)));
+  EXPECT(torch::allclose(linalg::inv(x).matmul(x), torch::eye(2)) && torch::allclose(linalg::solve(x, x), torch::eye(2)));
+  EXPECT(torch::allclose(linalg::pinv(x, 1e-15, false), linalg::inv(x)) && linalg::matrix_rank(x, 1e-5, false).item<int64_t>() == 2);
+  EXPECT(torch::allclose(linalg::norm(x, "fro", torch::IntArrayRef({0, 1}), false, torch::kDouble), linalg::vector_norm(x.to(torch::kDouble), 2, c10::nullopt, false, c10::nullopt)));
+  EXPECT(torch::allclose(linalg::matrix_norm(x, "nuc", {-2, -1}, false, c10::nullopt), linalg::svdvals(x).sum()));
+  EXPECT(torch::allclose(linalg::multi_dot({x, x, x}), linalg::matrix_power(x, 3)) && std::get<0>(linalg::svd(x, true)).size(0) == 2);
+  EXPECT(torch::allclose(linalg::tensorsolve(torch::eye(4).reshape({2, 2, 2, 2}), x, c10::nullopt), x));
+  auto out = torch::empty({2, 2});
+  EXPECT(&linalg::matrix_power_out(x, 2, out) == &out && torch::allclose(out, x.matmul(x)));
+  EXPECT_THROW(c10::Error, "linalg", linalg::inv(torch::zeros({2, 2})));
+}
+#endif

@@ -56,3 +56,47 @@ TEST(references, a_list_of_tensors_is_concatenated) {
   EXPECT_EQ(torch::cat(a.split(1)).size(0), 2);
   EXPECT_EQ(torch::cat(std::array<at::Tensor, 2>{a, b}).size(0), 4);
 }
+
+// LibTorch returns these by const reference, to which `auto&` binds.
+TEST(references, results_that_a_plain_reference_binds_to) {
+  const at::Tensor x = torch::ones({2}).set_requires_grad(true), y = x * x;
+  auto& storage = y.storage();
+  auto& memory = storage.data_ptr();
+  EXPECT(memory.get() == y.data_ptr() && y.unsafeGetTensorImpl()->storage().is_alias_of(storage));
+  auto& node = y.grad_fn();
+  EXPECT(node && node->name() == "MulBackward0");
+  auto& impl = y.getIntrusivePtr();
+  EXPECT(impl.get() == y.unsafeGetTensorImpl());
+  auto& counter = torch::autograd::impl::version_counter(y);
+  EXPECT_EQ(counter.current_version(), 0u);
+}
+
+TEST(references, types_are_held_by_shared_pointers) {
+  auto& tensor = c10::TensorType::get();
+  const c10::TypePtr type = tensor;
+  const std::shared_ptr<c10::TensorType> shared = type->cast<c10::TensorType>();
+  EXPECT(shared && shared->kind() == c10::TypeKind::TensorType && !shared->scalarType() && !shared->dim() && !shared->device());
+  EXPECT(!shared->sizes().concrete_sizes() && !shared->isComplete() && !shared->requiresGrad());
+  EXPECT(!type->cast<c10::ListType>() && std::shared_ptr<c10::ListType>(type->cast<c10::ListType>()) == nullptr);
+  std::vector<std::shared_ptr<c10::TensorType>> many{shared, tensor};
+  const c10::TypePtr list = c10::ListType::create(many[1]);
+  std::shared_ptr<c10::ListType> of_list = list->expect<c10::ListType>();
+  EXPECT(*of_list->getElementType() == *shared);
+  const c10::VaryingShape<int64_t> known(std::vector<int64_t>{2, 3}), rank(std::optional<size_t>(2)), none;
+  EXPECT(known.concrete_sizes() == (std::vector<int64_t>{2, 3}) && known.isComplete() && known[1] == 3);
+  EXPECT(rank.size() == 2u && !rank.concrete_sizes() && !rank[0] && !none.size());
+  EXPECT_THROW(c10::Error, "Rank isn't fixed", none[0]);
+}
+
+TEST(references, an_object_has_its_attributes_in_slots) {
+  torch::jit::Module module("M");
+  module.register_parameter("w", torch::ones({2}), false);
+  module.register_attribute("n", c10::IntType::get(), 3);
+  const c10::IValue value(module._ivalue());
+  auto& slots = value.toObject()->slots();
+  EXPECT(slots.size() == 2 && slots[0].toTensor().numel() == 2);
+  auto& second = value.toObject()->getSlot(1);
+  EXPECT_EQ(second.toInt(), 3);
+  value.toObject()->setSlot(1, 4);
+  EXPECT(module.attr("n").toInt() == 4 && value.toObject()->name().find("M") != std::string::npos);
+}

@@ -160,7 +160,7 @@ class Tensor {
   /// What the pointer owns; an undefined tensor's is null.
   explicit Tensor(c10::intrusive_ptr<TensorImpl> impl) noexcept : handle_(reinterpret_cast<infer_tensor*>(impl.release())) {}
   static Tensor wrap_tensor_impl(c10::intrusive_ptr<TensorImpl> impl) { return Tensor(std::move(impl)); }
-  c10::intrusive_ptr<TensorImpl> getIntrusivePtr() const { return c10::intrusive_ptr<TensorImpl>::reclaim_copy(unsafeGetTensorImpl()); }
+  const c10::intrusive_ptr<TensorImpl> getIntrusivePtr() const { return c10::intrusive_ptr<TensorImpl>::reclaim_copy(unsafeGetTensorImpl()); }
   /// The reference, for `intrusive_ptr<TensorImpl>::reclaim`. This becomes undefined.
   TensorImpl* unsafeReleaseTensorImpl() { return reinterpret_cast<TensorImpl*>(release_raw()); }
   TensorImpl* unsafeGetTensorImpl() const { return reinterpret_cast<TensorImpl*>(handle_); }
@@ -302,7 +302,7 @@ class Tensor {
   T* data() const {
     return data_ptr<T>();
   }
-  Storage storage() const {
+  const Storage storage() const {
     TORCH_CHECK_NOT_IMPLEMENTED(handle_, "Cannot access storage of an undefined Tensor");
     TORCH_CHECK_NOT_IMPLEMENTED(layout() == kStrided, "Cannot access storage of ", is_sparse() ? "SparseTensorImpl" : "SparseCsrTensorImpl");
     infer_detail::retain(handle_);
@@ -394,7 +394,7 @@ class Tensor {
   }
   Tensor& mutable_grad() const { return *reinterpret_cast<Tensor*>(infer_tensor_grad_variable(needed("mutable_grad"), true)); }
   /// The recorded operation that computed this tensor; null for a leaf.
-  c10::intrusive_ptr<torch::autograd::Node> grad_fn() const;
+  const c10::intrusive_ptr<torch::autograd::Node> grad_fn() const;
   /// Runs the recorded graph backward from this tensor, which needs a gradient to start from unless it has one element.
   void backward(const Tensor& gradient = Tensor(), std::optional<bool> retain_graph = std::nullopt, bool create_graph = false,
                 std::optional<TensorList> inputs = std::nullopt) const;

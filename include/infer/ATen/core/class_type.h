@@ -53,7 +53,7 @@ struct ClassType : NamedType {
     const auto slot = findAttributeSlot(name);
     return slot ? getAttribute(*slot) : TypePtr();
   }
-  TypePtr getAttribute(const std::string& name) const { return getAttribute(getAttributeSlot(name)); }
+  const TypePtr& getAttribute(const std::string& name) const { return getAttribute(getAttributeSlot(name)); }
   /// Returns its slot.
   size_t addAttribute(const std::string& name, TypePtr type, bool is_parameter = false, bool is_buffer = false) {
     const char* what = is_parameter ? "parameter" : is_buffer ? "buffer" : "attribute";

@@ -89,6 +89,12 @@ struct ObjectHolder final : c10::intrusive_ptr_target {
   c10::intrusive_ptr<c10::ClassType> type() const;
   c10::IValue getAttr(const std::string& name) const;
   void setAttr(const std::string& name, const c10::IValue& value);
+  /// The class's name: "__torch__.Model".
+  std::string name() const;
+  /// Attributes in the class's order.
+  const std::vector<c10::IValue> slots() const;
+  const c10::IValue getSlot(size_t slot) const;
+  void setSlot(size_t slot, const c10::IValue& value);
   /// Refused: a loaded module takes no further functions.
   std::shared_ptr<torch::jit::CompilationUnit> compilation_unit() const {
     TORCH_CHECK_NOT_IMPLEMENTED(false, "compilation_unit: a loaded module takes no further functions");

@@ -3,6 +3,8 @@
 
 #include <ATen/core/class_type.h>
 #include <ATen/core/jit_type_base.h>
+#include <c10/core/Device.h>
+#include <c10/core/ScalarType.h>
 
 #include <algorithm>
 #include <memory>
@@ -19,14 +21,13 @@ INFER_NAMESPACE_BEGIN
 #define INFER_DEFINE_SIMPLE_TYPE(Name)                                                  \
   struct Name : Type {                                                                 \
     static constexpr TypeKind Kind = TypeKind::Name;                                   \
-    static intrusive_ptr<Name> get() {                                                 \
+    static const intrusive_ptr<Name> get() {                                           \
       return intrusive_ptr<Name>::reclaim_copy(static_cast<Name*>(Type::simple(Kind))); \
     }                                                                                  \
   };                                                                                   \
   using Name##Ptr = intrusive_ptr<Name>;
 INFER_DEFINE_SIMPLE_TYPE(AnyType)
 INFER_DEFINE_SIMPLE_TYPE(AnyEnumType)
-INFER_DEFINE_SIMPLE_TYPE(TensorType)
 INFER_DEFINE_SIMPLE_TYPE(StorageType)
 INFER_DEFINE_SIMPLE_TYPE(NumberType)
 INFER_DEFINE_SIMPLE_TYPE(FloatType)
@@ -52,6 +53,58 @@ INFER_DEFINE_SIMPLE_TYPE(SymIntType)
 INFER_DEFINE_SIMPLE_TYPE(SymFloatType)
 INFER_DEFINE_SIMPLE_TYPE(SymBoolType)
 #undef INFER_DEFINE_SIMPLE_TYPE
+
+/// Sizes or strides of which some are known, or not even how many there are.
+template <class T>
+struct VaryingShape {
+  using ListOfOptionalElements = std::vector<std::optional<T>>;
+
+  VaryingShape(ListOfOptionalElements dims) : dims_(std::move(dims)) {}
+  VaryingShape(ArrayRef<T> dims) : dims_(ListOfOptionalElements(dims.begin(), dims.end())) {}
+  VaryingShape(const std::vector<T>& dims) : VaryingShape(ArrayRef<T>(dims)) {}
+  VaryingShape(std::optional<size_t> size = std::nullopt) {
+    if (size) dims_ = ListOfOptionalElements(*size);
+  }
+  VaryingShape(size_t size) : VaryingShape(std::optional<size_t>(size)) {}
+
+  bool operator==(const VaryingShape& other) const { return dims_ == other.dims_; }
+  const std::optional<T>& operator[](size_t i) const {
+    TORCH_CHECK(dims_, "Rank isn't fixed");
+    return dims_->at(i);
+  }
+  std::optional<size_t> size() const { return dims_ ? std::optional<size_t>(dims_->size()) : std::nullopt; }
+  const std::optional<ListOfOptionalElements>& sizes() const { return dims_; }
+  /// All of them, where all are known.
+  std::optional<std::vector<T>> concrete_sizes() const {
+    if (!isComplete()) return std::nullopt;
+    std::vector<T> all;
+    for (const std::optional<T>& known : *dims_) all.push_back(*known);
+    return all;
+  }
+  bool isComplete() const {
+    return dims_ && std::all_of(dims_->begin(), dims_->end(), [](const std::optional<T>& dim) { return dim.has_value(); });
+  }
+
+ private:
+  std::optional<ListOfOptionalElements> dims_;
+};
+
+/// Of tensors of any dtype, shape and device: no program or schema says more of one.
+struct TensorType : Type {
+  static constexpr TypeKind Kind = TypeKind::TensorType;
+  static const intrusive_ptr<TensorType> get() { return intrusive_ptr<TensorType>::reclaim_copy(static_cast<TensorType*>(Type::simple(Kind))); }
+
+  std::optional<size_t> dim() const { return std::nullopt; }
+  std::optional<size_t> numel() const { return std::nullopt; }
+  VaryingShape<int64_t> sizes() const { return {}; }
+  VaryingShape<int64_t> strides() const { return {}; }
+  const std::optional<ScalarType> scalarType() const { return std::nullopt; }
+  const std::optional<Device> device() const { return std::nullopt; }
+  const std::optional<bool> requiresGrad() const { return std::nullopt; }
+  std::optional<bool> undefined() const { return std::nullopt; }
+  bool isComplete() const { return false; }
+};
+using TensorTypePtr = intrusive_ptr<TensorType>;
 
 /// A type made of one other.
 template <TypeKind K, class Self>

@@ -90,6 +90,7 @@ struct Type : intrusive_ptr_target {
   using TypePtr = intrusive_ptr<Type>;
   using Ptr = TypePtr;
   using ElementType = Type;
+  using SharedElsewhere = Type;
 
   explicit Type(TypeKind kind) : kind_(kind) {}
   Type(TypeKind kind, ArrayRef<TypePtr> contained) : kind_(kind), contained_(new TypePtr[contained.size()]), contained_size_(contained.size()) {

@@ -65,7 +65,7 @@ struct Storage {
   const void* data() const { return holder_ ? infer_tensor_const_storage_data(holder_) : nullptr; }
   void* mutable_data() const { return holder_ ? infer_tensor_storage_data(holder_) : nullptr; }
   /// The memory, which is there as long as the pointer.
-  DataPtr data_ptr() const {
+  const DataPtr data_ptr() const {
     infer_tensor_retain(holder_);
     return kept_by(holder_, holder_deleter);
   }

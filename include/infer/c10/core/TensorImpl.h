@@ -115,7 +115,7 @@ struct TensorImpl {
   TensorImpl(const TensorImpl&) = delete;
 
   DispatchKeySet key_set() const { return DispatchKeySet::from_raw_repr(infer_tensor_key_set(handle()) & 0x3FFFFFFFu); }
-  VariableVersion version_counter() const { return VariableVersion::of(handle()); }
+  const VariableVersion version_counter() const { return VariableVersion::of(handle()); }
   void set_version_counter(const VariableVersion& version) { infer_detail::check(infer_tensor_set_version_counter(handle(), version.raw())); }
   void bump_version() { infer_detail::check(infer_tensor_bump_version(handle())); }
   bool unique_version() const { return version_counter().unique(); }
@@ -169,12 +169,12 @@ struct TensorImpl {
   void* mutable_data() { return infer_tensor_data_ptr(handle()); }
   bool has_storage() const { return layout() == kStrided; }
   bool storage_initialized() const { return numel() == 0 || infer_tensor_const_storage_data(handle()) != nullptr; }
-  Storage storage() const {
+  const Storage storage() const {
     TORCH_CHECK_NOT_IMPLEMENTED(has_storage(), "Cannot access storage of ", is_sparse() ? "SparseTensorImpl" : "SparseCsrTensorImpl");
     infer_tensor_retain(handle());
     return Storage::steal(const_cast<infer_tensor*>(handle()));
   }
-  Storage unsafe_storage() const { return storage(); }
+  const Storage unsafe_storage() const { return storage(); }
 
   void set_sizes_and_strides(IntArrayRef sizes, IntArrayRef strides, std::optional<int64_t> storage_offset = std::nullopt) {
     TORCH_CHECK(sizes.size() == strides.size(), "dimensionality of sizes (", sizes.size(), ") must match dimensionality of strides (",

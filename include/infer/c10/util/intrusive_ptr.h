@@ -105,6 +105,15 @@ class intrusive_ptr final {
   }
   template <class U, class = std::enable_if_t<std::is_convertible_v<U*, T*>>>
   intrusive_ptr(intrusive_ptr<U>&& other) noexcept : target_(other.release()) {}
+  /// LibTorch holds types (whose class says `SharedElsewhere`) by std::shared_ptr: one is an owner among the others.
+  template <class U, class = std::enable_if_t<std::is_convertible_v<U*, T*>>, class = typename U::SharedElsewhere>
+  intrusive_ptr(const std::shared_ptr<U>& other) noexcept : target_(other.get()) {
+    retain();
+  }
+  template <class U, class Held = T, class = std::enable_if_t<std::is_convertible_v<Held*, U*>>, class = typename Held::SharedElsewhere>
+  operator std::shared_ptr<U>() const {
+    return target_ ? std::shared_ptr<U>(target_, [owner = *this](U*) {}) : nullptr;
+  }
   ~intrusive_ptr() { drop(); }
 
   intrusive_ptr& operator=(const intrusive_ptr& other) noexcept {

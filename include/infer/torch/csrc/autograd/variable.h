@@ -49,7 +49,7 @@ inline DifferentiableViewMeta* get_view_autograd_meta(const Variable& self) {
   return self.is_view() ? reinterpret_cast<DifferentiableViewMeta*>(self.raw()) : nullptr;
 }
 
-inline c10::VariableVersion version_counter(const Variable& self) { return c10::VariableVersion::of(self.raw()); }
+inline const c10::VariableVersion version_counter(const Variable& self) { return c10::VariableVersion::of(self.raw()); }
 inline void set_version_counter(const Variable& self, const c10::VariableVersion& version) {
   TORCH_CHECK(self.defined(), "cannot call set_version_counter() on undefined tensor");
   infer_detail::check(infer_tensor_set_version_counter(self.raw(), version.raw()));

@@ -512,6 +512,16 @@ inline torch::jit::Module ObjectHolder::as_module() const {
 inline c10::intrusive_ptr<c10::ClassType> ObjectHolder::type() const { return as_module().type(); }
 inline c10::IValue ObjectHolder::getAttr(const std::string& name) const { return as_module().attr(name); }
 inline void ObjectHolder::setAttr(const std::string& name, const c10::IValue& value) { as_module().setattr(name, value); }
+inline std::string ObjectHolder::name() const { return type()->name()->qualifiedName(); }
+inline const std::vector<c10::IValue> ObjectHolder::slots() const {
+  const c10::intrusive_ptr<c10::ClassType> of = type();
+  const torch::jit::Module object = as_module();
+  std::vector<c10::IValue> slots;
+  for (size_t i = 0; i < of->numAttributes(); i++) slots.push_back(object.attr(of->getAttributeName(i)));
+  return slots;
+}
+inline const c10::IValue ObjectHolder::getSlot(size_t slot) const { return getAttr(type()->getAttributeName(slot)); }
+inline void ObjectHolder::setSlot(size_t slot, const c10::IValue& value) { setAttr(type()->getAttributeName(slot), value); }
 INFER_DETAIL_END
 }  // namespace infer_detail
 

@@ -8,6 +8,7 @@
 #include <torch/csrc/api/include/torch/data.h>
 #include <torch/csrc/api/include/torch/fft.h>
 #include <torch/csrc/api/include/torch/jit.h>
+#include <torch/csrc/api/include/torch/linalg.h>
 #include <torch/csrc/api/include/torch/mps.h>
 #include <torch/csrc/api/include/torch/nn.h>
 #include <torch/csrc/api/include/torch/optim.h>
