@@ -111,6 +111,18 @@ TEST(nn_module, modes) {
   EXPECT(!tree->left->w.grad().defined() && !tree->own.grad().defined());
 }
 
+TEST(nn_module, gradients_are_taken_away_beside_a_bias_that_is_left_out) {
+  for (const bool set_to_none : {true, false}) {
+    torch::nn::Sequential net(torch::nn::Conv2d(torch::nn::Conv2dOptions(1, 2, 1).bias(false)), torch::nn::Flatten(),
+                              torch::nn::Linear(torch::nn::LinearOptions(2, 1).bias(false)));
+    net->forward(torch::ones({1, 1, 1, 1})).sum().backward();
+    const auto weight = net->parameters().back();
+    EXPECT(weight.grad().defined());
+    net->zero_grad(set_to_none);
+    EXPECT(weight.grad().defined() != set_to_none && (set_to_none || weight.grad().count_nonzero().item<int64_t>() == 0));
+  }
+}
+
 TEST(nn_module, clones) {
   auto tree = std::make_shared<Tree>();
   tree->left->number = 7;

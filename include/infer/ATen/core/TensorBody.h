@@ -214,16 +214,18 @@ class Tensor {
   ScalarType scalar_type() const noexcept { return handle_ ? static_cast<ScalarType>(infer_tensor_dtype(handle_)) : ScalarType::Undefined; }
   caffe2::TypeMeta dtype() const noexcept { return caffe2::TypeMeta(scalar_type()); }
   size_t itemsize() const {
-    TORCH_CHECK(handle_, "Cannot report itemsize of Tensor that doesn't have initialized dtype");
+    TORCH_CHECK(handle_,
+                "Cannot report itemsize of Tensor that doesn't have initialized dtype (e.g., caffe2::Tensor x(CPU), prior to calling "
+                "mutable_data<T>() on x)");
     return infer_tensor_itemsize(handle_);
   }
   int64_t element_size() const { return static_cast<int64_t>(itemsize()); }
   size_t nbytes() const {
-    TORCH_CHECK(handle_, "Cannot report itemsize of Tensor that doesn't have initialized dtype");
+    const size_t each = itemsize();
     TORCH_CHECK(layout() == kStrided,
                 "nbytes is not defined for sparse tensors.  If you want the size of the constituent tensors, add the nbytes of the indices and "
                 "values.  If you want the size of the  equivalent dense tensor, multiply numel() by element_size()");
-    return infer_tensor_nbytes(handle_);
+    return static_cast<size_t>(numel()) * each;
   }
   Device device() const {
     TORCH_CHECK(handle_, "tensor does not have a device");
@@ -366,8 +368,8 @@ class Tensor {
     static const std::string none;
     return none;
   }
-  bool is_leaf() const { return infer_tensor_is_leaf(needed("is_leaf")); }
-  bool is_view() const { return infer_tensor_is_view(needed("is_view")); }
+  bool is_leaf() const { return infer_tensor_is_leaf(needed("get_autograd_meta()")); }
+  bool is_view() const { return infer_tensor_is_view(needed("get_autograd_meta()")); }
   /// The tensor this one is a view of.
   const Tensor _base() const {
     infer_tensor* base = nullptr;
@@ -381,14 +383,14 @@ class Tensor {
     if (handle_) infer_detail::check(infer_tensor_version(handle_, &version));
     return version;
   }
-  int64_t output_nr() const { return infer_tensor_output_nr(needed("output_nr")); }
+  int64_t output_nr() const { return infer_tensor_output_nr(needed("get_autograd_meta()")); }
   bool retains_grad() const { return infer_tensor_retains_grad(needed("retains_grad")); }
   /// Keeps the gradient of a tensor that is no leaf.
   void retain_grad() const { infer_detail::check(infer_tensor_retain_grad(needed("retain_grad"))); }
   /// What `backward` has added up for this tensor; undefined where it has not.
   const Tensor& grad() const {
     static const Tensor none;
-    infer_tensor** variable = infer_tensor_grad_variable(needed("grad"), false);
+    infer_tensor** variable = infer_tensor_grad_variable(needed("get_autograd_meta()"), false);
     if ((!variable || !*variable) && C10_UNLIKELY(!is_leaf() && !retains_grad())) warn_of_no_grad();
     return variable ? *reinterpret_cast<const Tensor*>(variable) : none;
   }
@@ -416,7 +418,7 @@ class Tensor {
   /// The same data as a tensor of its own: no history, its own version.
   Tensor variable_data() const {
     infer_tensor* out = nullptr;
-    infer_detail::check(infer_tensor_variable_data(needed("variable_data"), &out));
+    infer_detail::check(infer_tensor_variable_data(needed("variable_data()"), &out));
     return steal(out);
   }
   Tensor data() const { return variable_data(); }

@@ -15,6 +15,8 @@ struct TensorDataContainer {
   TensorDataContainer() : sizes_({0}), type_(c10::get_default_dtype_as_scalartype()), kind_(Kind::Tensor) {}
   template <class T, class = std::enable_if_t<std::is_arithmetic_v<T> || std::is_same_v<T, c10::Half> || std::is_same_v<T, c10::BFloat16>>>
   TensorDataContainer(T value) : type_(stored_type(c10::CppTypeToScalarType<normal<T>>::value)), scalar_(static_cast<normal<T>>(value)), kind_(Kind::Scalar) {}
+  /// A pointer is a bool to C++, and so is an array of it.
+  TensorDataContainer(const void* pointer) : TensorDataContainer(pointer != nullptr) {}
   TensorDataContainer(c10::complex<double> value) : type_(c10::kComplexDouble), scalar_(value), kind_(Kind::Scalar) {}
   TensorDataContainer(c10::complex<float> value) : type_(c10::kComplexFloat), scalar_(value), kind_(Kind::Scalar) {}
   TensorDataContainer(std::initializer_list<TensorDataContainer> list);

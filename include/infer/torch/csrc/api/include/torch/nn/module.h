@@ -124,7 +124,7 @@ class Module : public std::enable_shared_from_this<Module> {
   /// Takes the gradients of the parameters away, or sets them to 0.
   virtual void zero_grad(bool set_to_none = true) {
     for (auto& child : children_) child.value()->zero_grad(set_to_none);
-    for (auto& parameter : parameters_) {
+    for (auto& parameter : named_parameters(/*recurse=*/false)) {
       at::Tensor& grad = parameter->mutable_grad();
       if (!grad.defined()) continue;
       grad = grad.detach();
