@@ -100,3 +100,16 @@ TEST(references, an_object_has_its_attributes_in_slots) {
   value.toObject()->setSlot(1, 4);
   EXPECT(module.attr("n").toInt() == 4 && value.toObject()->name().find("M") != std::string::npos);
 }
+
+TEST(references, an_array_in_a_tensor_is_its_address) {
+  int array[3] = {1, 2, 3};
+  const auto x = torch::tensor(array);
+  EXPECT(x.scalar_type() == torch::kBool && x.dim() == 0 && x.item<bool>());
+}
+
+TEST(references, undefined_tensors_are_refused) {
+  const at::Tensor undefined;
+  EXPECT_THROW(c10::Error, "cannot call get_autograd_meta() on undefined tensor", undefined.grad());
+  EXPECT_THROW(c10::Error, "cannot call get_autograd_meta() on undefined tensor", undefined.is_leaf());
+  EXPECT_THROW(c10::Error, "Cannot report itemsize of Tensor that doesn't have initialized dtype (e.g., caffe2::Tensor x(CPU)", undefined.nbytes());
+}
