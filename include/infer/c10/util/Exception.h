@@ -77,7 +77,10 @@ class Error : public std::exception {
       for (size_t i = 0; i < context_.size(); i++) plain_.append("\n  ").append(context_[i]);
     }
     what_ = plain_;
-    if (!origin_.empty()) what_.append("\n").append(origin_);
+    if (origin_.empty()) return;
+    // Programs cut what() where LibTorch's goes on with the place in its source.
+    const bool is_call = origin_.compare(0, 5, "  in ") == 0;
+    what_.append(is_call ? "\nException raised from " : "\n").append(origin_, is_call ? 5 : 0, std::string::npos);
   }
 
   std::string msg_;
