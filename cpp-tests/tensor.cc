@@ -160,6 +160,10 @@ TEST(tensor, from_blob) {
   EXPECT_EQ(columns[2][1].item<float>(), 9.0f);
   std::vector<int64_t> longs{1, 2};
   EXPECT_EQ(torch::from_blob(longs.data(), {2}, torch::kLong).sum().item<int64_t>(), 3);
+  Tensor nothing = torch::from_blob(std::vector<float>().data(), {0, 3});
+  EXPECT(nothing.data_ptr() == nullptr);
+  EXPECT(nothing.const_data_ptr<float>() == nullptr);
+  EXPECT_EQ(nothing.sum().item<float>(), 0.0f);
   int freed = 0;
   {
     Tensor owner = torch::from_blob(data.data(), {6}, [&freed](void*) { freed++; }, torch::kFloat);

@@ -533,7 +533,7 @@ class Tensor {
   }
   C10_NOINLINE C10_COLD void check_is_meta() const {
     TORCH_CHECK(layout() == kStrided, "Cannot access data pointer of Tensor that doesn't have storage");
-    TORCH_CHECK(is_meta(),
+    TORCH_CHECK(is_meta() || numel() == 0,
                 "Cannot access data pointer of Tensor (e.g. FakeTensor, FunctionalTensor). If you're using torch.compile/export/fx, it is likely "
                 "that we are erroneously tracing into a custom kernel. To fix this, please wrap the custom kernel into an opaque custom op.");
   }
