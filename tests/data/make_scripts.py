@@ -301,7 +301,7 @@ class Optionals(Case):
 
 
 class Strings(Case):
-    calls = [("forward", ("Hello World",)), ("formats", (3, 2.5, "s", torch.tensor([1.0, 2.0]))), ("loop", ("abc",)), ("escapes", ()), ("parse", ("12", "2.5")), ("parse", ("x", "1")),
+    calls = [("forward", ("Hello World",)), ("formats", (3, 2.5, "s", torch.tensor([1.0, 2.0]))), ("percent", (123456789.123, 300000001)), ("percent", (float("inf"), -1)), ("loop", ("abc",)), ("escapes", ()), ("parse", ("12", "2.5")), ("parse", ("x", "1")),
              ("tests", ("abc1",)), ("tests", ("   ",)), ("more", ("a-b-c",)), ("compare", ("a", "b"))]
 
     def forward(self, s: str):
@@ -311,6 +311,10 @@ class Strings(Case):
     @torch.jit.export
     def formats(self, i: int, f: float, s: str, t: Tensor):
         return "{} and {} of {}".format(i, f, s), "%d %s %f %%" % (i, s, f), f"{i}-{f}-{s}", str(i) + str(f) + str(True), "{}".format(None), "{}".format([1, 2]), "{}".format((1, "a", 2.0))
+
+    @torch.jit.export
+    def percent(self, f: float, i: int):
+        return "%f %F %e %E" % (f, f, f, f), "%f %e %d" % (i, i, i)
 
     @torch.jit.export
     def loop(self, s: str) -> List[int]:

@@ -369,7 +369,8 @@ fn format_percent(a: &mut [IValue]) -> Result<IValue> {
         all.push(match specifier {
             's' => shown(v)?,
             'd' | 'i' => number(v)?.to_i64().to_string().into(),
-            'f' | 'F' => format!("{:.6}", float(v)?).into(),
+            // PyTorch writes these of the number as a float of 32 bits.
+            'f' | 'F' => format!("{:.6}", float(v)? as f32).into(),
             'e' | 'E' => exponent(float(v)?, specifier).into(),
             'c' => match v {
                 IValue::Int(i) => character(*i)?.to_string().into(),
@@ -392,6 +393,7 @@ fn exponent(f: f64, letter: char) -> String {
             let e: i32 = e.parse().unwrap_or(0);
             format!("{digits}{letter}{}{:02}", if e < 0 { '-' } else { '+' }, e.abs())
         }
+        None if letter == 'E' => plain.to_uppercase(),
         None => plain,
     }
 }
