@@ -51,6 +51,20 @@ TEST(autocast, losses_compute_in_float32_and_lists_in_the_widest_dtype) {
   EXPECT_EQ(at::cat({low, low}).scalar_type(), torch::kBFloat16);
 }
 
+TEST(autocast, recurrent_layers_give_its_dtype_where_torch_computes_in_it) {
+  const auto x = numbers().unsqueeze(0), h = torch::zeros({1, 1, 2});
+  const auto layer = [](int64_t gates) { return std::vector<torch::Tensor>{torch::ones({2 * gates, 4}), torch::ones({2 * gates, 2})}; };
+  const Autocast on(true);
+  const auto [y, last, cell] = at::lstm(x, {h, h}, layer(4), false, 1, 0., false, false, true);
+  EXPECT_EQ(y.scalar_type(), torch::kBFloat16);
+  EXPECT_EQ(last.scalar_type(), torch::kBFloat16);
+  EXPECT_EQ(cell.scalar_type(), torch::kBFloat16);
+  EXPECT_EQ(std::get<0>(at::rnn_tanh(x, h, layer(1), false, 1, 0., false, false, true)).scalar_type(), torch::kBFloat16);
+  EXPECT_EQ(std::get<1>(at::rnn_relu(x, h, layer(1), false, 1, 0., false, false, true)).scalar_type(), torch::kBFloat16);
+  // A state that is added to products stays what it was.
+  EXPECT_EQ(std::get<0>(at::gru(x, h, layer(3), false, 1, 0., false, false, true)).scalar_type(), torch::kFloat);
+}
+
 TEST(autocast, gradients_have_their_tensors_dtype) {
   const Autocast on(true);
   auto w = torch::linspace(-2, 1, 20).reshape({5, 4}).requires_grad_();

@@ -26,7 +26,7 @@ pub static RECORDS: &[Record] = &[
         LSTM,
         |args| composed::padded(args, Kind::Lstm),
         |args| kernel::padded(args, Kind::Lstm),
-    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| prepack::prepack(known, Kind::Lstm, false))),
+    ).autocast(Autocast::LowerPrecision).random_unless_zero("dropout").fusion(Role::Recurrence(|known| prepack::prepack(known, Kind::Lstm, false))),
     composite_with_kernel(
         "lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)",
         LSTM,
@@ -50,25 +50,25 @@ pub static RECORDS: &[Record] = &[
         PLAIN,
         |args| composed::padded(args, Kind::Tanh),
         |args| kernel::padded(args, Kind::Tanh),
-    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| prepack::prepack(known, Kind::Tanh, false))),
+    ).autocast(Autocast::LowerPrecision).random_unless_zero("dropout").fusion(Role::Recurrence(|known| prepack::prepack(known, Kind::Tanh, false))),
     composite_with_kernel(
         "rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
         PLAIN,
         |args| composed::packed(args, Kind::Tanh),
         |args| kernel::packed(args, Kind::Tanh),
-    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| prepack::prepack(known, Kind::Tanh, true))),
+    ).autocast(Autocast::LowerPrecision).random_unless_zero("dropout").fusion(Role::Recurrence(|known| prepack::prepack(known, Kind::Tanh, true))),
     composite_with_kernel(
         "rnn_relu.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
         PLAIN,
         |args| composed::padded(args, Kind::Relu),
         |args| kernel::padded(args, Kind::Relu),
-    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| prepack::prepack(known, Kind::Relu, false))),
+    ).autocast(Autocast::LowerPrecision).random_unless_zero("dropout").fusion(Role::Recurrence(|known| prepack::prepack(known, Kind::Relu, false))),
     composite_with_kernel(
         "rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
         PLAIN,
         |args| composed::packed(args, Kind::Relu),
         |args| kernel::packed(args, Kind::Relu),
-    ).random_unless_zero("dropout").fusion(Role::Recurrence(|known| prepack::prepack(known, Kind::Relu, true))),
+    ).autocast(Autocast::LowerPrecision).random_unless_zero("dropout").fusion(Role::Recurrence(|known| prepack::prepack(known, Kind::Relu, true))),
     composite(
         "lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> (Tensor, Tensor)",
         "One step of a long short-term memory: the hidden and the cell state.",
