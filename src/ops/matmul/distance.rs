@@ -1,6 +1,5 @@
 //! Distances between the rows of matrices.
 
-use crate::core::fallible_alloc::collected;
 use crate::core::{Dims, Element, Result, Scalar, Tensor, geometry, iter};
 use crate::operator::gradient::{Backward, Grads};
 use crate::operator::out::Out;
@@ -8,6 +7,7 @@ use crate::operator::{Args, Value};
 use crate::ops::support::gradient as math;
 use crate::runtime::parallel::parallel_for;
 use crate::{call, check, dispatch_dtype, tensor};
+use std::ops::Range;
 
 /// How a p-norm adds up.
 #[derive(Clone, Copy)]
@@ -31,9 +31,11 @@ impl Norm {
         }
     }
 
-    /// The norm of the difference of two vectors of n elements.
-    fn distance(self, a: impl Fn(usize) -> f64, b: impl Fn(usize) -> f64, n: usize) -> f64 {
-        let differences = (0..n).map(|i| (a(i) - b(i)).abs());
+    /// The norm of the difference of two vectors of as many elements, in double precision.
+    #[inline]
+    fn distance<T: Element>(self, a: &[T], b: &[T]) -> f64 {
+        let number = |x: &T| x.to_scalar().to_f64();
+        let differences = a.iter().zip(b).map(|(x, y)| (number(x) - number(y)).abs());
         match self {
             Norm::Zero => differences.map(|d| if d == 0.0 { 0.0 } else { 1.0 }).sum(),
             Norm::One => differences.sum(),
@@ -44,27 +46,30 @@ impl Norm {
     }
 }
 
-/// Rows `i` and `j` given by `pair(e)` for each of `count` results.
+/// The distances of each row of `a` from some of `b`: `others` says which, and where among the results their distances begin.
 fn distances<T: Element>(
     norm: Norm,
     a: &Tensor,
     b: &Tensor,
     out: &Tensor,
-    pair: impl Fn(usize) -> (usize, usize) + Sync,
+    others: impl Fn(usize) -> (usize, Range<usize>) + Sync,
 ) {
     if out.is_shape() {
         return;
     }
     let n = a.sizes().last().copied().unwrap_or(0) as usize;
+    let rows = a.sizes()[..a.ndim() - 1].iter().product::<i64>() as usize;
+    let each = (out.numel() as usize).div_ceil(rows.max(1)).saturating_mul(n);
     // SAFETY: all are contiguous and of the dtype T; `out` is the result.
     let (pa, pb, po) = unsafe { (a.as_slice::<T>(), b.as_slice::<T>(), out.data::<T>() as usize) };
-    parallel_for(out.numel() as usize, (1usize << 15).div_ceil(n.max(1)), |range| {
-        for e in range {
-            let (i, j) = pair(e);
-            let at = |data: &[T], row: usize, k: usize| data[row * n + k].to_scalar().to_f64();
-            let d = norm.distance(|k| at(pa, i, k), |k| at(pb, j, k), n);
-            // SAFETY: element e of the contiguous result, written by this thread alone.
-            unsafe { (po as *mut T).add(e).write(T::from_scalar(Scalar::Float(d))) };
+    parallel_for(rows, (1usize << 15).div_ceil(each.max(1)), |range| {
+        for i in range {
+            let (first, of) = others(i);
+            for (e, j) in (first..).zip(of) {
+                let d = norm.distance(&pa[i * n..(i + 1) * n], &pb[j * n..(j + 1) * n]);
+                // SAFETY: element e of the contiguous result, written by this thread alone.
+                unsafe { (po as *mut T).add(e).write(T::from_scalar(Scalar::Float(d))) };
+            }
         }
     });
 }
@@ -206,7 +211,7 @@ fn all_pairs(norm: Norm, a: &Tensor, b: &Tensor, out: &mut Out<'_>) -> Result<()
     let result = if o.is_contiguous() && o.dtype() == compute { o.clone() } else { Tensor::empty(&shape, compute)? };
     let (m, n) = (m as usize, n as usize);
     dispatch_dtype!(float_single, compute, "cdist", T => {
-        distances::<T>(norm, &a, &b, &result, |e| (e / n, e / (m * n) * n + e % n))
+        distances::<T>(norm, &a, &b, &result, |i| (i * n, i / m * n..(i / m + 1) * n))
     });
     if result.same(o) { Ok(()) } else { iter::copy(o, &result) }
 }
@@ -231,16 +236,10 @@ pub(super) fn pdist_forward(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         return Ok(());
     }
     let result = if o.is_contiguous() { o.clone() } else { Tensor::empty(&[count], o.dtype())? };
-    // Pair e is (i, j), i < j, in row-major order of the upper triangle.
+    // Pairs (i, j), i < j, in row-major order of the upper triangle.
     let n = n as usize;
-    let firsts = collected((0..n).map(|i| i * (2 * n - 1 - i) / 2));
     dispatch_dtype!(float_single, x.dtype(), "pdist", T => {
-        distances::<T>(Norm::new(p), x, x, &result, |e| {
-            let i = firsts.partition_point(|&f| f <= e) - 1;
-            // Empty rows of the triangle start where the next does: the last that starts here has none.
-            let i = if i + 1 == firsts.len() { i.saturating_sub(1) } else { i };
-            (i, i + 1 + e - firsts[i])
-        })
+        distances::<T>(Norm::new(p), x, x, &result, |i| (i * (2 * n - 1 - i) / 2, i + 1..n))
     });
     if result.same(o) { Ok(()) } else { iter::copy(o, &result) }
 }
