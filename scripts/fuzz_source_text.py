@@ -6,7 +6,7 @@ Prints those whose results differ; a program is drawn again by its number.
 
 PREFIX has the library and its headers. CXX compiles against it.
 """
-import os, pathlib, random, re, subprocess, sys, tempfile
+import argparse, os, pathlib, random, re, subprocess, sys, tempfile
 
 # How an expression of a type is written; {type} is one in turn, {a|b} one of these texts, {(} and {)} are braces.
 EXPRESSIONS = {
@@ -175,7 +175,12 @@ def results(program, texts):
 
 
 def main():
-    prefix, count, first = sys.argv[1], int((sys.argv + [0, 500])[2] or 500), int((sys.argv[3:] + [0])[0])
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("prefix")
+    arguments.add_argument("count", type=int, nargs="?", default=500)
+    arguments.add_argument("first", type=int, nargs="?", default=0)
+    given = arguments.parse_args()
+    prefix, count, first = given.prefix, given.count, given.first
     source = pathlib.Path(__file__).resolve().parent.parent / "cpp-tests/drawn_programs/main.cc"
     with tempfile.TemporaryDirectory() as made:
         ours, theirs = f"{made}/ours", f"{made}/theirs"
@@ -187,7 +192,7 @@ def main():
             texts = [Program(n).text() for n in range(start, min(start + 50, first + count))]
             got, wanted = results(ours, texts), results(theirs, texts)
             for i, text in enumerate(texts):
-                a, b = ([*r, "", ""][i] if i < len(r) else "" for r in (got, wanted))
+                a, b = (r[i] if i < len(r) else "" for r in (got, wanted))
                 failed += b == "refused"
                 if a != b:
                     differing += 1

@@ -22,6 +22,16 @@ pub(super) enum Root {
     Constant(usize),
 }
 
+impl Root {
+    pub fn of(operand: &Operand) -> Option<Root> {
+        match operand {
+            Operand::Value(v) => Some(Root::Value(*v)),
+            Operand::Constant(c) => Some(Root::Constant(*c)),
+            _ => None,
+        }
+    }
+}
+
 impl From<Root> for Operand {
     fn from(root: Root) -> Operand {
         match root {
@@ -92,18 +102,10 @@ impl<'g> Matrices<'g> {
 
     /// What an operand is a view of, or itself.
     pub fn root(&self, operand: &Operand) -> Option<Root> {
-        let mut root = match operand {
-            Operand::Value(v) => Root::Value(*v),
-            Operand::Constant(c) => Root::Constant(*c),
-            _ => return None,
-        };
+        let mut root = Root::of(operand)?;
         for _ in 0..MOST_VIEWS {
             let Some((_, node)) = self.maker(root).filter(|(_, node)| shows_elements(node)) else { break };
-            root = match &node.args[0] {
-                Operand::Value(v) => Root::Value(*v),
-                Operand::Constant(c) => Root::Constant(*c),
-                _ => return None,
-            };
+            root = Root::of(&node.args[0])?;
             self.geometry(&root.into())?;
         }
         self.geometry(&root.into()).map(|_| root)

@@ -208,13 +208,8 @@ impl Input {
         sizes: [i64; 3],
         is_batch_first: bool,
     ) -> Option<(Input, Vec<usize>)> {
-        let root = |o: &Operand| match o {
-            Operand::Value(v) => Some(Root::Value(*v)),
-            Operand::Constant(c) => Some(Root::Constant(*c)),
-            _ => None,
-        };
         let g = m.geometry(multiplied)?;
-        let mut of = root(multiplied)?;
+        let mut of = Root::of(multiplied)?;
         let mut found = view_strides(g.sizes(), g.strides(), &sizes).map(|_| of);
         let mut turns = Vec::new();
         loop {
@@ -222,7 +217,7 @@ impl Input {
                 found = Some(of);
                 if let Some((at, turned)) = m.reversed(of, i64::from(is_batch_first)) {
                     turns.push(at);
-                    of = root(turned)?;
+                    of = Root::of(turned)?;
                     continue;
                 }
             }
@@ -230,7 +225,7 @@ impl Input {
             if m.geometry(&node.args[0]).is_none() {
                 break;
             }
-            of = root(&node.args[0])?;
+            of = Root::of(&node.args[0])?;
         }
         Some((Input { operand: found?, sizes, is_batch_first }, turns))
     }
@@ -359,9 +354,13 @@ fn replaced(mut graph: Graph, dtype: DType, networks: Vec<Network>) -> Result<Gr
         network.emit(&mut nodes, &mut renamed)?;
         inserted.push((network.at, nodes.made));
     }
+    inserted.sort_by_key(|(at, _)| *at);
+    let mut inserted = inserted.into_iter().peekable();
     let mut nodes = Vec::with_capacity(graph.nodes.len());
     for (at, node) in std::mem::take(&mut graph.nodes).into_iter().enumerate() {
-        inserted.iter_mut().filter(|(place, _)| *place == at).for_each(|(_, made)| nodes.append(made));
+        while let Some((_, made)) = inserted.next_if(|(place, _)| *place == at) {
+            nodes.extend(made);
+        }
         nodes.push(node);
     }
     graph.nodes = nodes;

@@ -10,14 +10,13 @@ use crate::model::ivalue::{IValue, Type};
 use crate::operator::Arg;
 
 /// The operator that a name means in a file of `version`, called with arguments of these types. Division of a tensor has changed; that of a
-/// number, which has the same name, has not, by whatever it is divided. The remainder of a text is the text, formatted.
+/// number, which has the same name, has not, by whatever it is divided.
 pub fn meant<'n>(name: &'n str, version: u64, args: &[Type]) -> &'n str {
     let is_of_tensor = args.first() == Some(&Type::Tensor);
     match name {
         "aten::div" if version < 4 && is_of_tensor => "upgrade::div",
         "aten::div_" if version < 4 && is_of_tensor => "upgrade::div_",
         "aten::full" if version < 5 => "upgrade::full",
-        "aten::remainder" if args.first() == Some(&Type::Str) => "aten::percentFormat",
         name => name,
     }
 }

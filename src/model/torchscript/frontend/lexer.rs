@@ -115,7 +115,7 @@ impl<'s> Lexer<'s> {
                 self.is_line_start = true;
                 Ok(Token::Newline)
             }
-            '"' | '\'' => self.string(first),
+            '"' | '\'' => self.string(),
             c if c.is_ascii_digit() => self.number(),
             '.' if rest[1..].starts_with(|c: char| c.is_ascii_digit()) => self.number(),
             c if c.is_ascii_alphabetic() || c == '_' => {
@@ -244,17 +244,17 @@ impl<'s> Lexer<'s> {
         }
     }
 
-    fn string(&mut self, quote: char) -> Result<Token<'s>, SourceError> {
+    fn string(&mut self) -> Result<Token<'s>, SourceError> {
         let rest = self.rest();
         // Text between three quotes may have several lines.
-        let is_long = rest.chars().take(3).filter(|c| *c == quote).count() == 3;
-        let end = if is_long { 3 } else { 1 };
+        let is_long = rest.starts_with("\"\"\"") || rest.starts_with("'''");
+        let end = &rest[..if is_long { 3 } else { 1 }];
         let mut out: Vec<u8> = Vec::new();
-        let mut chars = rest.char_indices().skip(end).peekable();
+        let mut chars = rest.char_indices().skip(end.len()).peekable();
         while let Some((i, c)) = chars.next() {
             match c {
-                c if c == quote && rest[i..].chars().take(end).all(|c| c == quote) && rest.len() - i >= end => {
-                    self.at += i + end;
+                _ if rest[i..].starts_with(end) => {
+                    self.at += i + end.len();
                     return match String::from_utf8(out) {
                         Ok(s) => Ok(Token::Str(s.into())),
                         Err(_) => self.error("text that is not UTF-8"),

@@ -115,11 +115,12 @@ impl Step {
     pub fn at(matrices: &Matrices<'_>, at: usize) -> Option<Step> {
         let node = &matrices.uses.graph.nodes[at];
         let &Results::One(h) = &node.results else { return None };
+        let h = matrices.whole(Root::Value(h))?;
         match role(node)? {
-            Role::Multiplication => Step::lstm(matrices, matrices.whole(Root::Value(h))?),
-            Role::Addition => Step::gru(matrices, matrices.whole(Root::Value(h))?),
-            Role::Tanh(_) => Step::plain(matrices, matrices.whole(Root::Value(h))?, Cell::Tanh, is_tanh),
-            Role::Relu => Step::plain(matrices, matrices.whole(Root::Value(h))?, Cell::Relu, is_relu),
+            Role::Multiplication => Step::lstm(matrices, h),
+            Role::Addition => Step::gru(matrices, h),
+            Role::Tanh(_) => Step::plain(matrices, h, Cell::Tanh, is_tanh),
+            Role::Relu => Step::plain(matrices, h, Cell::Relu, is_relu),
             _ => None,
         }
     }

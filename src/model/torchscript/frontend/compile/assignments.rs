@@ -120,15 +120,10 @@ impl<'s> Compiler<'_, 's> {
         };
         self.keep(&operand);
         for (i, target) in targets.iter().enumerate() {
-            let (target, from, len) = match &target.kind {
-                ExprKind::Starred(name) if i == at => (&**name, i, None),
+            let (target, val) = match &target.kind {
+                ExprKind::Starred(name) if i == at => (&**name, self.elements(&operand, types, &mut (i..i + rest))?),
                 ExprKind::Starred(_) => return self.error("two starred targets"),
-                _ if i < at => (target, i, Some(())),
-                _ => (target, i + rest - 1, Some(())),
-            };
-            let val = match len {
-                Some(()) => self.element(&operand, types, from),
-                None => self.elements(&operand, types, &mut (from..from + rest))?,
+                _ => (target, self.element(&operand, types, if i < at { i } else { i + rest - 1 })),
             };
             let (operand, ty) = self.make(val)?;
             self.assign_to(target, operand, ty)?;

@@ -321,13 +321,14 @@ impl<'s> Compiler<'_, 's> {
 
     /// Calls the operator or function of a name that the arguments fit.
     pub fn call_named(&mut self, name: &str, mut args: Vec<Val>, named: Vec<(&'s str, Val)>) -> Compiled<Val> {
-        if let ("aten::remainder", [Val::Value(_, Type::Str), Val::Value(values, Type::Tuple(types))]) =
-            (name, &args[..])
-        {
-            // `"%d of %d" % (a, b)`
-            let (values, types) = (values.clone(), types.clone());
-            args.truncate(1);
-            args.extend((0..types.len()).map(|i| self.element(&values, &types, i)));
+        // `"%d of %d" % (a, b)` is written as the remainder of a text.
+        if let ("aten::remainder", [Val::Value(_, Type::Str), values]) = (name, &args[..]) {
+            if let Val::Value(values, Type::Tuple(types)) = values {
+                let (values, types) = (values.clone(), types.clone());
+                args.truncate(1);
+                args.extend((0..types.len()).map(|i| self.element(&values, &types, i)));
+            }
+            return self.call_named("aten::percentFormat", args, named);
         }
         if matches!(name, "aten::add" | "aten::sub" | "aten::mul" | "aten::div")
             && let [Val::Value(_, Type::Tensor), Val::Value(Operand::Const(other), ty)] = &mut args[..]

@@ -32,8 +32,8 @@ impl<'s> Compiler<'_, 's> {
         match &condition.kind {
             ExprKind::Bool(holds) => Facts::known(*holds),
             ExprKind::IfElse(parts) => match &**parts {
-                [a, b, Expr { kind: ExprKind::Bool(false), .. }] => self.both(a, b),
-                [a, Expr { kind: ExprKind::Bool(true), .. }, b] => self.either(a, b),
+                [a, b, Expr { kind: ExprKind::Bool(false), .. }] => self.both(a, b, false),
+                [a, Expr { kind: ExprKind::Bool(true), .. }, b] => self.both(a, b, true).negated(),
                 _ => Facts::default(),
             },
             ExprKind::Call(callee, args, _) => match (&callee.kind, args.as_slice()) {
@@ -57,29 +57,18 @@ impl<'s> Compiler<'_, 's> {
         }
     }
 
-    fn both(&mut self, a: &'s Expr<'s>, b: &'s Expr<'s>) -> Facts<'s> {
-        let first = self.facts(a);
+    /// Of `a and b`; where they are negated, of `not a and not b`.
+    fn both(&mut self, a: &'s Expr<'s>, b: &'s Expr<'s>, are_negated: bool) -> Facts<'s> {
+        let of = |c: &mut Self, e| if are_negated { c.facts(e).negated() } else { c.facts(e) };
+        let first = of(self, a);
         let mark = self.changes.len();
         self.refine(&first.holding);
-        let second = self.facts(b);
+        let second = of(self, b);
         self.go_back(mark);
         Facts {
             holding: first.holding.into_iter().chain(second.holding).collect(),
             failing: Vec::new(),
             is_known: first.is_known.and_then(|holds| if holds { second.is_known } else { Some(false) }),
-        }
-    }
-
-    fn either(&mut self, a: &'s Expr<'s>, b: &'s Expr<'s>) -> Facts<'s> {
-        let first = self.facts(a);
-        let mark = self.changes.len();
-        self.refine(&first.failing);
-        let second = self.facts(b);
-        self.go_back(mark);
-        Facts {
-            holding: Vec::new(),
-            failing: first.failing.into_iter().chain(second.failing).collect(),
-            is_known: first.is_known.and_then(|holds| if holds { Some(true) } else { second.is_known }),
         }
     }
 
