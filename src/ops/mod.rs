@@ -25,6 +25,7 @@ pub mod norm;
 pub mod pad;
 pub mod polynomials;
 pub mod pool;
+mod prims;
 pub mod quantized;
 pub mod quantized_decomposed;
 pub mod query;
@@ -152,6 +153,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         view::dual::RECORDS,
         view::metadata::RECORDS,
         signal_windows::RECORDS,
+        prims::RECORDS,
         quantized::RECORDS,
         quantized::arithmetic::RECORDS,
         quantized_decomposed::RECORDS,

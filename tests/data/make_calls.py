@@ -499,6 +499,21 @@ def scaled_products():
         case("aten::_scaled_mm", x[:0], y, one, other, out_dtype=torch.bfloat16)
 
 
+def primitives():
+    torch.manual_seed(9)
+    x = normal(3, 4)
+    for t in (x, x.t(), x.bfloat16(), torch.arange(6).reshape(2, 3)):
+        for dtype in (torch.float32, torch.float64, torch.int32):
+            case("prims::convert_element_type", t, dtype)
+        rows, columns = t.shape
+        for stride in ([columns, 1], [1, rows], [2 * columns, 2]):
+            case("prims::copy_strided", t, stride)
+        case("prims::device_put", t, torch.device("cpu"))
+    for length, start, step in ((5, 2, 3), (0, 2, -3), (4, 9, -2)):
+        for dtype in (torch.int64, torch.int32):
+            case("prims::iota", length, start=start, step=step, dtype=dtype, device=torch.device("cpu"), requires_grad=False)
+
+
 def main():
     vision()
     transformers()
@@ -514,6 +529,7 @@ def main():
     images()
     by_other_names()
     scaled_products()
+    primitives()
     save_file(stored, os.path.join(FOLDER, "calls.safetensors"))
     with open(os.path.join(FOLDER, "calls.json"), "w") as f:
         f.write(f'{{"made_with": "{torch.__version__}", "calls": [\n' + ",\n".join(calls) + "\n]}\n")
