@@ -251,9 +251,30 @@ impl TensorIter {
         sizes.iter().zip(&x.strides).zip(&out.strides).map(|((&n, &s), &o)| [n, s, o]).collect()
     }
 
-    /// How many elements a stretch has at most.
-    pub fn row(&self) -> usize {
-        self.shape.first().map_or(1, |&n| n as usize)
+    /// How many dimensions there are after coalescing; at least one.
+    pub fn ndim(&self) -> usize {
+        self.shape.len()
+    }
+
+    /// The size of a dimension, the fastest being the first.
+    pub fn size(&self, dim: usize) -> usize {
+        self.shape[dim] as usize
+    }
+
+    /// Bytes from one element of an operand to the next along a dimension.
+    pub fn stride(&self, operand: usize, dim: usize) -> i64 {
+        self.operands[operand].strides[dim]
+    }
+
+    /// The first element of an operand.
+    pub fn data(&self, operand: usize) -> *mut u8 {
+        self.operands[operand].data
+    }
+
+    /// Makes a dimension the fastest, the others in the order they had.
+    pub fn make_fastest(&mut self, dim: usize) {
+        self.shape[..=dim].rotate_right(1);
+        self.operands.iter_mut().for_each(|o| o.strides[..=dim].rotate_right(1));
     }
 
     /// How many elements each operand yields.

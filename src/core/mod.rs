@@ -12,6 +12,7 @@ pub mod geometry;
 pub mod iter;
 pub mod kernel_table;
 pub mod keys;
+pub mod lane_blocks;
 pub mod modes;
 pub mod nested;
 mod pages;

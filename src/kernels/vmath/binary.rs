@@ -96,8 +96,53 @@ pub unsafe fn binary_raw<T: Real>(op: Binary<T>, a: Arg<T>, b: Arg<T>, out: *mut
                 _ => {}
             }
         }
-        binary_isa(narrow::<T>(isa(), n), op, a, b, out, n);
+        one_row(narrow::<T>(isa(), n), op, a, b, out, n);
     }
+}
+
+/// # Safety
+/// As for [`binary_raw`].
+#[inline(always)]
+unsafe fn one_row<T: Real>(isa: Isa, op: Binary<T>, a: Arg<T>, b: Arg<T>, out: *mut T, n: usize) {
+    let rows = |arg: &Arg<T>| match arg {
+        Arg::Each(first) => Rows { first: *first, is_each: true, step: 0 },
+        Arg::All(one) => Rows { first: one, is_each: false, step: 0 },
+    };
+    // SAFETY: the caller's promise.
+    unsafe { binary_isa(isa, op, [rows(&a), rows(&b)], Written { first: out, step: 0, n, rows: 1 }) }
+}
+
+/// Rows of an argument.
+#[derive(Clone, Copy)]
+pub struct Rows<T> {
+    /// Where the first begins.
+    pub first: *const T,
+    /// There is an element for each of the result's; else one for all of a row.
+    pub is_each: bool,
+    /// Elements to the next row.
+    pub step: isize,
+}
+
+/// Rows of a result.
+#[derive(Clone, Copy)]
+pub struct Written<T> {
+    /// Where the first begins.
+    pub first: *mut T,
+    /// Elements to the next row.
+    pub step: isize,
+    /// Elements of a row.
+    pub n: usize,
+    /// How many rows.
+    pub rows: usize,
+}
+
+/// As [`binary_raw`], row after row.
+///
+/// # Safety
+/// The rows are readable and writable; those of the result are an argument's or apart from it.
+pub unsafe fn binary_rows<T: Real>(op: Binary<T>, args: [Rows<T>; 2], out: Written<T>) {
+    // SAFETY: the caller's promise.
+    unsafe { binary_isa(narrow::<T>(isa(), out.n), op, args, out) }
 }
 
 /// Up to here arithmetic one by one is cheaper than setting up vectors.
@@ -121,29 +166,28 @@ unsafe fn short<T: Real>(a: Arg<T>, b: Arg<T>, out: *mut T, n: usize, f: impl Fn
 }
 
 /// # Safety
-/// As for [`binary_raw`].
+/// As for [`binary_rows`].
 #[inline(never)]
-unsafe fn binary_isa<T: Real>(isa: Isa, op: Binary<T>, a: Arg<T>, b: Arg<T>, out: *mut T, n: usize) {
-    let by_lane = |f: fn(f64, f64) -> f64| {
-        for i in 0..n {
-            // SAFETY: i < n, which the caller vouches for.
-            unsafe { *out.add(i) = T::from_f64(f(a.at(i).to_f64(), b.at(i).to_f64())) };
-        }
-    };
+unsafe fn binary_isa<T: Real>(isa: Isa, op: Binary<T>, args: [Rows<T>; 2], out: Written<T>) {
+    // SAFETY: the caller's promise.
+    let by_lane = |f| unsafe { by_lane(f, args, out) };
     match op {
-        Binary::Add { alpha } => dispatch(isa, Zip(AddOp(alpha), a, b, out, n)),
-        Binary::Sub { alpha } => dispatch(isa, Zip(AddOp(-alpha), a, b, out, n)),
-        Binary::Mul => dispatch(isa, Zip(MulOp, a, b, out, n)),
-        Binary::Div => dispatch(isa, Zip(DivOp, a, b, out, n)),
-        Binary::Maximum => dispatch(isa, Zip(MaxOp, a, b, out, n)),
-        Binary::Minimum => dispatch(isa, Zip(MinOp, a, b, out, n)),
-        Binary::Copysign => dispatch(isa, Zip(CopysignOp, a, b, out, n)),
-        Binary::Pow => match b {
-            Arg::All(p) if SIMPLE_POWERS.contains(&p.to_f64()) => {
-                dispatch(isa, Zip(PowOp(p.to_f64()), a, b, out, n));
+        Binary::Add { alpha } => dispatch(isa, Zip(AddOp(alpha), args, out)),
+        Binary::Sub { alpha } => dispatch(isa, Zip(AddOp(-alpha), args, out)),
+        Binary::Mul => dispatch(isa, Zip(MulOp, args, out)),
+        Binary::Div => dispatch(isa, Zip(DivOp, args, out)),
+        Binary::Maximum => dispatch(isa, Zip(MaxOp, args, out)),
+        Binary::Minimum => dispatch(isa, Zip(MinOp, args, out)),
+        Binary::Copysign => dispatch(isa, Zip(CopysignOp, args, out)),
+        Binary::Pow => {
+            let [_, Rows { is_each, step, .. }] = args;
+            // SAFETY: there is an element of the first row where there is any.
+            let power = || unsafe { args[1].at(0, 0).to_f64() };
+            match (is_each, step) {
+                (false, 0) if SIMPLE_POWERS.contains(&power()) => dispatch(isa, Zip(PowOp(power()), args, out)),
+                _ => by_lane(f64::powf),
             }
-            _ => by_lane(f64::powf),
-        },
+        }
         Binary::Atan2 => by_lane(f64::atan2),
         Binary::Hypot => by_lane(f64::hypot),
         Binary::Fmod => by_lane(|a, b| a % b),
@@ -151,6 +195,33 @@ unsafe fn binary_isa<T: Real>(isa: Isa, op: Binary<T>, a: Arg<T>, b: Arg<T>, out
             let r = a % b;
             if r != 0.0 && (r < 0.0) != (b < 0.0) { r + b } else { r }
         }),
+    }
+}
+
+/// A function of doubles, element by element. (Compiled once, not for each function.)
+///
+/// # Safety
+/// As for [`binary_rows`].
+#[inline(never)]
+unsafe fn by_lane<T: Real>(f: fn(f64, f64) -> f64, args: [Rows<T>; 2], out: Written<T>) {
+    for r in 0..out.rows as isize {
+        for i in 0..out.n {
+            // SAFETY: a row and an element of it, which the caller vouches for.
+            unsafe {
+                let [a, b] = args.map(|arg| arg.at(r, i).to_f64());
+                *out.first.offset(r * out.step).add(i) = T::from_f64(f(a, b));
+            }
+        }
+    }
+}
+
+impl<T: Real> Rows<T> {
+    /// # Safety
+    /// There is that row, and that element of it.
+    #[inline(always)]
+    unsafe fn at(self, row: isize, i: usize) -> T {
+        // SAFETY: the caller's promise.
+        unsafe { *self.first.offset(row * self.step).add(if self.is_each { i } else { 0 }) }
     }
 }
 
@@ -237,67 +308,74 @@ impl<T: Real> Op2<T> for PowOp {
     }
 }
 
-struct Zip<T, O>(O, Arg<T>, Arg<T>, *mut T, usize);
+struct Zip<T, O>(O, [Rows<T>; 2], Written<T>);
 
 impl<T: Real, O: Op2<T>> Kernel for Zip<T, O> {
     const WIDEST: Isa = T::WIDEST;
     type Out = ();
     #[inline(always)]
     fn run<S: Simd>(self) {
-        let Zip(op, a, b, out, n) = self;
-        let step = T::V::<S>::N;
-        // The argument kinds are matched outside the loops.
+        let Zip(op, [a, b], Written { first, step, n, rows }) = self;
+        for r in 0..rows as isize {
+            // SAFETY: rows the caller vouches for.
+            unsafe {
+                zip::<T, S, O>(
+                    op,
+                    (a.first.offset(r * a.step), a.is_each),
+                    (b.first.offset(r * b.step), b.is_each),
+                    first.offset(r * step),
+                    n,
+                );
+            }
+        }
+    }
+}
+
+/// A row; of an argument there is one for each element, or one.
+///
+/// # Safety
+/// They are readable, and `out` is writable for `n` elements.
+#[inline(always)]
+unsafe fn zip<T: Real, S: Simd, O: Op2<T>>(op: O, a: (*const T, bool), b: (*const T, bool), out: *mut T, n: usize) {
+    let step = T::V::<S>::N;
+    // SAFETY: the caller vouches for n elements.
+    unsafe {
         match (a, b) {
-            (Arg::Each(a), Arg::Each(b)) => {
+            ((a, true), (b, true)) => {
                 let mut i = 0;
                 while i + step <= n {
-                    // SAFETY: elements i..i+step are within n.
-                    unsafe {
-                        let (a, b) = (T::V::<S>::load(a.add(i)), T::V::<S>::load(b.add(i)));
-                        op.apply(a, b).store(out.add(i));
-                    }
+                    let (x, y) = (T::V::<S>::load(a.add(i)), T::V::<S>::load(b.add(i)));
+                    op.apply(x, y).store(out.add(i));
                     i += step;
                 }
                 if i < n {
-                    // SAFETY: elements i..n are within n.
-                    unsafe {
-                        let (a, b) = (T::V::<S>::load_part(a.add(i), n - i), T::V::<S>::load_part(b.add(i), n - i));
-                        op.apply(a, b).store_part(out.add(i), n - i);
-                    }
+                    let (x, y) = (T::V::<S>::load_part(a.add(i), n - i), T::V::<S>::load_part(b.add(i), n - i));
+                    op.apply(x, y).store_part(out.add(i), n - i);
                 }
             }
-            (Arg::Each(a), Arg::All(b)) => {
-                let b = T::V::<S>::splat(b);
-                // SAFETY: the caller vouches for n elements.
-                unsafe {
-                    each::<T, S>(
-                        a,
-                        out,
-                        n,
-                        #[inline(always)]
-                        |a| op.apply(a, b),
-                    )
-                }
+            ((a, true), (b, false)) => {
+                let b = T::V::<S>::splat(*b);
+                each::<T, S>(
+                    a,
+                    out,
+                    n,
+                    #[inline(always)]
+                    |a| op.apply(a, b),
+                )
             }
-            (Arg::All(a), Arg::Each(b)) => {
-                let a = T::V::<S>::splat(a);
-                // SAFETY: the caller vouches for n elements.
-                unsafe {
-                    each::<T, S>(
-                        b,
-                        out,
-                        n,
-                        #[inline(always)]
-                        |b| op.apply(a, b),
-                    )
-                }
+            ((a, false), (b, true)) => {
+                let a = T::V::<S>::splat(*a);
+                each::<T, S>(
+                    b,
+                    out,
+                    n,
+                    #[inline(always)]
+                    |b| op.apply(a, b),
+                )
             }
-            (Arg::All(a), Arg::All(b)) => {
-                let v = op.apply(T::V::<S>::splat(a), T::V::<S>::splat(b)).lanes()[0];
-                for i in 0..n {
-                    // SAFETY: i < n.
-                    unsafe { *out.add(i) = v };
-                }
+            ((a, false), (b, false)) => {
+                let v = op.apply(T::V::<S>::splat(*a), T::V::<S>::splat(*b)).lanes()[0];
+                (0..n).for_each(|i| *out.add(i) = v);
             }
         }
     }
@@ -359,12 +437,12 @@ mod tests {
                     let mut out = vec![v(99.0); n + 1];
                     let (pa, pb) = (Arg::Each(a.as_ptr()), Arg::Each(b.as_ptr()));
                     // SAFETY: all have at least n elements.
-                    unsafe { binary_isa(isa, op, pa, pb, out.as_mut_ptr(), n) };
+                    unsafe { one_row(isa, op, pa, pb, out.as_mut_ptr(), n) };
                     for i in 0..n {
                         same(out[i], T::from_f64(want(a[i].to_f64(), b[i].to_f64())), op);
                     }
                     // SAFETY: all have at least n elements.
-                    unsafe { binary_isa(isa, op, pa, Arg::All(b[0]), out.as_mut_ptr(), n) };
+                    unsafe { one_row(isa, op, pa, Arg::All(b[0]), out.as_mut_ptr(), n) };
                     for i in 0..n {
                         same(out[i], T::from_f64(want(a[i].to_f64(), b[0].to_f64())), op);
                     }
@@ -372,7 +450,7 @@ mod tests {
                     out[..n].copy_from_slice(&b[..n]);
                     let p = out.as_mut_ptr();
                     // SAFETY: all have at least n elements; the output is an argument exactly.
-                    unsafe { binary_isa(isa, op, Arg::All(a[1]), Arg::Each(p), p, n) };
+                    unsafe { one_row(isa, op, Arg::All(a[1]), Arg::Each(p), p, n) };
                     for i in 0..n {
                         same(out[i], T::from_f64(want(a[1].to_f64(), b[i].to_f64())), op);
                     }
@@ -383,7 +461,7 @@ mod tests {
                 let mut out = a.clone();
                 let arg = Arg::Each(a.as_ptr());
                 // SAFETY: `a` and `out` have this length.
-                unsafe { binary_isa(isa, Binary::Pow, arg, Arg::All(v(p)), out.as_mut_ptr(), a.len()) };
+                unsafe { one_row(isa, Binary::Pow, arg, Arg::All(v(p)), out.as_mut_ptr(), a.len()) };
                 for (&y, x) in out.iter().zip(&a) {
                     same(y, T::from_f64(x.to_f64().powf(p)), Binary::Pow);
                 }
@@ -415,6 +493,43 @@ mod tests {
         assert_eq!(y, [2.0, 4.0, -6.0]);
         scalar_binary(Binary::Div, 6.0, &a, &mut y);
         assert_eq!(y, [6.0, 3.0, -2.0]);
+    }
+
+    #[test]
+    fn rows_are_what_each_is_by_itself() {
+        const N: usize = 37;
+        let x: Vec<f32> = (0..8 * N).map(|i| (i * 7 % 19) as f32 - 8.5).collect();
+        let ops = [
+            Binary::Add { alpha: 1.0 },
+            Binary::Sub { alpha: 0.5 },
+            Binary::Mul,
+            Binary::Div,
+            Binary::Pow,
+            Binary::Fmod,
+        ];
+        for op in ops {
+            for (each_a, each_b) in [(true, true), (true, false), (false, true), (false, false)] {
+                for (step_a, step_b) in [(N, N), (0, N), (N + 2, 1), (1, 0)] {
+                    let row = |is_each, step: usize| Rows { first: x.as_ptr(), is_each, step: step as isize };
+                    let mut y = vec![0.0; 3 * (N + 1)];
+                    let out = Written { first: y.as_mut_ptr(), step: N as isize + 1, n: N, rows: 3 };
+                    // SAFETY: there are so many elements from any row on.
+                    unsafe { binary_rows(op, [row(each_a, step_a), row(each_b, step_b)], out) };
+                    for r in 0..3 {
+                        let arg = |is_each: bool, step: usize| match is_each {
+                            true => Arg::Each(x[r * step..].as_ptr()),
+                            false => Arg::All(x[r * step]),
+                        };
+                        let mut want = [0.0f32; N];
+                        // SAFETY: as above.
+                        unsafe { binary_raw(op, arg(each_a, step_a), arg(each_b, step_b), want.as_mut_ptr(), N) };
+                        let bits = |y: &[f32]| y.iter().map(|v| v.to_bits()).collect::<Vec<_>>();
+                        assert_eq!(bits(&y[r * (N + 1)..][..N]), bits(&want), "{op:?}");
+                        assert_eq!(y[r * (N + 1) + N], 0.0);
+                    }
+                }
+            }
+        }
     }
 
     #[test]

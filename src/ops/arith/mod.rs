@@ -9,14 +9,16 @@ pub mod ternary;
 use crate::core::{DType, Element, Result, Scalar, Tensor};
 use crate::kernels::complex::{self, Wide};
 use crate::kernels::vmath::simd::Real;
-use crate::kernels::vmath::{Binary, binary_raw};
+use crate::kernels::vmath::{Binary, Rows, Written, binary_raw, binary_rows};
 use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Arg, Args};
 use crate::ops::support::alias::alias;
 use crate::ops::support::elementwise::to_float;
-use crate::ops::support::elementwise_kernels::{Kernels, Lanes, Operand, complex, each2, plain, promote};
+use crate::ops::support::elementwise_kernels::{
+    Kernels, Lanes, LoopBody, Operand, RowsBody, complex, each2, plain, promote,
+};
 use crate::ops::support::gradient as math;
 use crate::ops::support::sparse;
 use crate::{bail, call, check, tensor};
@@ -163,9 +165,29 @@ pub(super) fn tied(
 }
 
 /// The loop of a vector kernel over float lanes.
-pub(super) fn real2<T: Real>(op: Binary<T>) -> impl Fn([Lanes<T>; 2], *mut T, usize) + Sync {
-    // SAFETY: pointers and length are those a loop is given.
-    move |[a, b], out, n| unsafe { binary_raw(op, a, b, out, n) }
+pub(super) struct Real2<T>(Binary<T>);
+
+/// The loop of a function of two.
+pub(super) fn real2<T: Real>(op: Binary<T>) -> Real2<T> {
+    Real2(op)
+}
+
+impl<T: Real> LoopBody<2, T, T> for Real2<T> {
+    fn run(&self, [a, b]: [Lanes<T>; 2], out: *mut T, n: usize) {
+        // SAFETY: pointers and length are those a loop is given.
+        unsafe { binary_raw(self.0, a, b, out, n) }
+    }
+
+    fn rows(&self) -> Option<&dyn RowsBody<2, T, T>> {
+        Some(self)
+    }
+}
+
+impl<T: Real> RowsBody<2, T, T> for Real2<T> {
+    fn run(&self, args: [Rows<T>; 2], out: Written<T>) {
+        // SAFETY: the rows are those a loop is given.
+        unsafe { binary_rows(self.0, args, out) }
+    }
 }
 
 /// The usual small call of a function of two (see [`plain`]).

@@ -5,9 +5,10 @@
 use crate::core::dtype::Promotion;
 pub use crate::core::element::Complex;
 use crate::core::iter::{self, GRAIN, TensorIter, load_each, store_each};
-use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry};
+use crate::core::lane_blocks::{Block, BlockBody, Lane as LaneOf, Row, for_each_block};
+use crate::core::{DType, Element, Result, Scalar, Tensor, geometry};
 pub use crate::kernels::vmath::Arg as Lanes;
-use crate::kernels::vmath::{bf16_from_f32, f16_from_f32, f32_from_bf16, f32_from_f16};
+use crate::kernels::vmath::{Rows, Written, bf16_from_f32, f16_from_f32, f32_from_bf16, f32_from_f16};
 use crate::operator::out::Out;
 use crate::operator::{Arg, Args, FromArg};
 use crate::ops::support::elementwise::cast;
@@ -16,7 +17,6 @@ use crate::{bail, dispatch_dtype};
 use half::{bf16, f16};
 use smallvec::SmallVec;
 use std::borrow::Cow;
-use std::mem::MaybeUninit;
 
 /// Elements converted at a time.
 const BLOCK: usize = 256;
@@ -273,6 +273,16 @@ pub type Loop<'k, const N: usize, L, R> = &'k dyn LoopBody<N, L, R>;
 pub trait LoopBody<const N: usize, L, R>: Sync {
     /// Runs it.
     fn run(&self, lanes: [Lanes<L>; N], out: *mut R, n: usize);
+    /// The same over rows, where that is no loop over calls.
+    fn rows(&self) -> Option<&dyn RowsBody<N, L, R>> {
+        None
+    }
+}
+
+/// A loop over rows of lanes, each of which the arguments have an element for each of, or one.
+pub trait RowsBody<const N: usize, L, R>: Sync {
+    /// Runs it.
+    fn run(&self, args: [Rows<L>; N], out: Written<R>);
 }
 
 impl<const N: usize, L, R, F: Fn([Lanes<L>; N], *mut R, usize) + Sync> LoopBody<N, L, R> for F {
@@ -369,65 +379,61 @@ fn is_row(row: &[i64], sizes: &[i64]) -> bool {
         && geometry::product(&sizes[..lead + ones]) <= FEW
 }
 
-/// Where a staged input's lanes come from: a number, an operand of the iterator as it lies, or one that is converted.
-#[derive(Clone, Copy)]
-enum Source<L> {
-    Number(L),
-    Operand(usize, Load<L>, DType),
+/// A loop over blocks of lanes.
+struct Staged<'a, L, R, const N: usize> {
+    inputs: &'a [Input<'a, L>; N],
+    loads: SmallVec<[Load<L>; 4]>,
+    store: Store<R>,
+    f: Loop<'a, N, L, R>,
 }
 
-/// Whether many stretches are so short that what each costs counts more than its elements.
-fn has_short_rows(all: &TensorIter, out: &Tensor) -> bool {
-    const SHORT: usize = 256;
-    const MANY_ROWS: usize = 64;
-    const MANY: usize = 4096;
-    let many = all.numel() >= MANY && all.numel() / all.row() >= MANY_ROWS;
-    many && all.row() < SHORT && out.is_non_overlapping_and_dense()
-}
+impl<L: Lane, R: Lane, const N: usize> BlockBody for Staged<'_, L, R, N> {
+    unsafe fn load(&self, input: usize, src: *const u8, step: i64, lanes: *mut u8, n: usize) {
+        // SAFETY: the caller's promise; the loader is that of the operand's dtype.
+        unsafe { self.loads[input](src, step, lanes.cast(), n) }
+    }
 
-/// The operands of a loop, the result first, with their dimensions in the order of the result's memory, and rows made long by
-/// [`along_rows`]; none where it makes none long.
-fn with_long_rows(operands: &[&Tensor]) -> Result<Option<SmallVec<[Tensor; 4]>>> {
-    let out = operands[0];
-    let mut order: SmallVec<[usize; 6]> = (0..out.ndim()).collect();
-    order.sort_by_key(|&d| std::cmp::Reverse(out.strides()[d]));
-    let turned = |t: &&Tensor| {
-        let lead = out.ndim() - t.ndim();
-        let along = |of: &[i64], missing: i64| -> Dims {
-            order.iter().map(|&d| d.checked_sub(lead).map_or(missing, |d| of[d])).collect()
-        };
-        t.alias(&along(t.sizes(), 1), &along(t.strides(), 0), t.offset(), t.dtype())
-    };
-    let mut all = operands.iter().map(turned).collect::<Result<SmallVec<[Tensor; 4]>>>()?;
-    let mut is_longer = false;
-    if let Some((out, inputs)) = all.split_first_mut() {
-        for t in inputs {
-            if let Some(wide) = along_rows(t, out)? {
-                *t = wide;
-                is_longer = true;
+    unsafe fn run(&self, blocks: &[Block], result: *mut u8, n: usize) {
+        let mut blocks = blocks.iter();
+        let lanes = std::array::from_fn(|k| match (&self.inputs[k], blocks.as_slice().first()) {
+            (Input::Number(v), _) => Lanes::All(*v),
+            (Input::Tensor(_), block) => {
+                blocks.next();
+                match block {
+                    Some(Block::Each(p)) => Lanes::Each(p.cast()),
+                    // SAFETY: one lane is there.
+                    Some(Block::All(p)) => Lanes::All(unsafe { p.cast::<L>().read() }),
+                    None => Lanes::All(L::from_scalar(Scalar::Int(0))),
+                }
             }
-        }
+        });
+        self.f.run(lanes, result.cast(), n);
     }
-    Ok(is_longer.then_some(all))
-}
 
-/// An operand of the result's dimensions that is broadcast along the last ones, repeated along them so that rows of the result become long; none
-/// where it is not, or where it would be hardly smaller than the result.
-fn along_rows(t: &Tensor, out: &Tensor) -> Result<Option<Tensor>> {
-    const LONG: i64 = 512;
-    const FEWER: i64 = 4;
-    let (sizes, mut d, mut row) = (out.sizes(), out.ndim(), 1);
-    while d > 0 && row < LONG {
-        d -= 1;
-        row *= sizes[d];
+    fn has_rows(&self) -> bool {
+        self.f.rows().is_some()
     }
-    let wide: Dims = (0..sizes.len()).map(|k| if k >= d { sizes[k] } else { t.sizes()[k] }).collect();
-    let is_whole = (d..sizes.len()).all(|k| t.sizes()[k] == sizes[k]);
-    if is_whole || geometry::product(&wide) * FEWER > out.numel() {
-        return Ok(None);
+
+    unsafe fn run_rows(&self, rows: &[Row], result: Row, n: usize, count: usize) {
+        let Some(f) = self.f.rows() else { return };
+        let elements = |row: &Row, size: usize| (row.step / size as i64) as isize;
+        let mut rows = rows.iter();
+        let args = std::array::from_fn(|k| match (&self.inputs[k], rows.as_slice().first()) {
+            (Input::Tensor(_), Some(row)) => {
+                rows.next();
+                Rows { first: row.first.cast(), is_each: row.is_each, step: elements(row, size_of::<L>()) }
+            }
+            (Input::Number(v), _) => Rows { first: v, is_each: false, step: 0 },
+            (Input::Tensor(_), None) => Rows { first: std::ptr::null(), is_each: false, step: 0 },
+        });
+        let (first, step) = (result.first.cast_mut().cast(), elements(&result, size_of::<R>()));
+        f.run(args, Written { first, step, n, rows: count });
     }
-    let strides = geometry::expand_strides(t.sizes(), t.strides(), &wide);
-    iter::contiguous(&t.alias(&wide, &strides, t.offset(), t.dtype())?).map(Some)
+
+    unsafe fn store(&self, lanes: *const u8, dst: *mut u8, step: i64, n: usize) {
+        // SAFETY: the caller's promise; the store is that of the result's dtype.
+        unsafe { (self.store)(lanes.cast(), dst, step, n) }
+    }
 }
 
 fn run_staged<L: Lane, R: Lane, const N: usize>(
@@ -435,67 +441,15 @@ fn run_staged<L: Lane, R: Lane, const N: usize>(
     inputs: &[Input<'_, L>; N],
     f: Loop<'_, N, L, R>,
 ) -> Result<()> {
-    let long;
     let mut operands: SmallVec<[&Tensor; 4]> = SmallVec::from_slice(&[out]);
-    let mut sources: SmallVec<[Source<L>; 4]> = SmallVec::new();
-    for i in inputs {
-        sources.push(match i {
-            Input::Number(v) => Source::Number(*v),
-            Input::Tensor(t) => {
-                operands.push(t);
-                Source::Operand(operands.len() - 1, L::load(t.dtype())?, t.dtype())
-            }
-        });
-    }
-    let store = R::store(out.dtype())?;
-    let plain_out = out.dtype() == R::DTYPE;
+    operands.extend(inputs.iter().filter_map(|i| if let Input::Tensor(t) = i { Some(&**t) } else { None }));
+    let loads = operands[1..].iter().map(|t| L::load(t.dtype())).collect::<Result<_>>()?;
+    let lane = |bytes, is_plain| LaneOf { bytes, is_plain };
+    let mut lanes: SmallVec<[LaneOf; 4]> = SmallVec::from_slice(&[lane(size_of::<R>(), out.dtype() == R::DTYPE)]);
+    lanes.extend(operands[1..].iter().map(|t| lane(size_of::<L>(), t.dtype() == L::DTYPE)));
     let in_order = operands[1..].iter().any(|t| out_of_step(t, out));
-    let (block, grain) = if in_order { (1, usize::MAX) } else { (BLOCK, GRAIN) };
-    let mut all = TensorIter::new(&operands)?;
-    if !in_order && has_short_rows(&all, out) {
-        long = with_long_rows(&operands)?;
-        if let Some(long) = &long {
-            operands = long.iter().collect();
-            all = TensorIter::new(&operands)?;
-        }
-    }
-    all.for_each(grain, |ptrs, steps, n| {
-        let mut buffers = [[const { MaybeUninit::<L>::uninit() }; BLOCK]; N];
-        let mut result = [const { MaybeUninit::<R>::uninit() }; BLOCK];
-        for start in (0..n).step_by(block) {
-            let len = (n - start).min(block);
-            let at = |k: usize| ptrs[k].wrapping_offset(steps[k] as isize * start as isize);
-            // SAFETY: the iterator yields n valid elements of each operand; the loaders and the store are those of
-            // the operands' dtypes, and the buffers have room for a block.
-            unsafe {
-                let lanes = std::array::from_fn(|k| match sources[k] {
-                    Source::Number(v) => Lanes::All(v),
-                    Source::Operand(o, _, dtype) if dtype == L::DTYPE && steps[o] == size_of::<L>() as i64 => {
-                        Lanes::Each(at(o).cast::<L>().cast_const())
-                    }
-                    Source::Operand(o, load, _) => {
-                        let buffer = buffers[k].as_mut_ptr().cast::<L>();
-                        // One number beside the elements of others.
-                        if steps[o] == 0 && N > 1 {
-                            load(at(o), 0, buffer, 1);
-                            Lanes::All(buffer.read())
-                        } else {
-                            load(at(o), steps[o], buffer, len);
-                            Lanes::Each(buffer.cast_const())
-                        }
-                    }
-                });
-                if plain_out && steps[0] == size_of::<R>() as i64 {
-                    f.run(lanes, at(0).cast(), len);
-                } else {
-                    let result = result.as_mut_ptr().cast::<R>();
-                    f.run(lanes, result, len);
-                    store(result, at(0), steps[0], len);
-                }
-            }
-        }
-    });
-    Ok(())
+    let body = Staged { inputs, loads, store: R::store(out.dtype())?, f };
+    for_each_block(&operands, &lanes, in_order, &body)
 }
 
 /// Whether any element of `t`, converted to lanes, satisfies `f`.
@@ -721,22 +675,31 @@ pub fn ordered2(dtype: DType, f: fn(i64, i64) -> i64) -> impl Fn([Lanes<i64>; 2]
 /// A loop of a function of three lanes.
 #[inline(always)]
 pub fn each3<L: Copy, R>(f: impl Fn(L, L, L) -> R + Sync) -> impl Fn([Lanes<L>; 3], *mut R, usize) + Sync {
-    move |[a, b, c], out, n| {
-        (0..n).for_each(|i| {
+    move |[a, b, c], out, n| match (a, b, c) {
+        (Lanes::Each(a), Lanes::Each(b), Lanes::Each(c)) => (0..n).for_each(|i| {
+            // SAFETY: pointers and length are those a `Loop` is given.
+            unsafe { out.add(i).write(f(a.add(i).read(), b.add(i).read(), c.add(i).read())) }
+        }),
+        _ => (0..n).for_each(|i| {
             // SAFETY: pointers and length are those a `Loop` is given.
             unsafe { out.add(i).write(f(at(a, i), at(b, i), at(c, i))) }
-        })
+        }),
     }
 }
 
 /// A loop of a vector kernel over input, output and length.
 #[inline(always)]
-pub fn stretch1<L: Copy, R>(
+pub fn stretch1<L: Copy, R: Copy>(
     f: impl Fn(*const L, *mut R, usize) + Sync,
 ) -> impl Fn([Lanes<L>; 1], *mut R, usize) + Sync {
     move |[x], out, n| match x {
         Lanes::Each(x) => f(x, out, n),
-        Lanes::All(x) => (0..n).for_each(|i| f(&x, out.wrapping_add(i), 1)),
+        Lanes::All(_) if n == 0 => {}
+        Lanes::All(x) => {
+            f(&x, out, 1);
+            // SAFETY: length is that a `Loop` is given, and the first is written.
+            (1..n).for_each(|i| unsafe { out.add(i).write(out.read()) });
+        }
     }
 }
 
@@ -766,6 +729,7 @@ pub(crate) use row_map;
 mod tests {
     use super::*;
     use crate::call;
+    use crate::operator::Value;
 
     fn ramp(sizes: &[i64]) -> Tensor {
         let t = Tensor::empty(sizes, DType::Float32).unwrap();
@@ -823,6 +787,55 @@ mod tests {
                     unsafe { assert_eq!(got_row.as_slice::<f32>(), want_row.as_slice::<f32>(), "{order:?} {of:?}") };
                 }
             }
+        }
+    }
+
+    /// Operands of every layout: what is computed from copies side by side.
+    #[test]
+    fn operands_however_they_lie_give_what_copies_give() {
+        let mut state = 7u64;
+        let mut below = move |n: usize| {
+            state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+            (state >> 33) as usize % n
+        };
+        let dtypes = [DType::Float32, DType::Float16, DType::Float64, DType::Int64, DType::Int8];
+        let plain = |t: &Tensor, sizes: &[i64]| {
+            iter::contiguous(&call!("expand", t, sizes, false).unwrap().tensor().unwrap()).unwrap()
+        };
+        let names = ["add.Tensor", "mul.Tensor", "maximum", "eq.Tensor", "addcmul", "neg"];
+        for round in 0..600 {
+            let sizes: Vec<i64> = (0..1 + below(4)).map(|_| [1, 2, 3, 5, 17, 40, 97][below(7)]).collect();
+            let of = (0..3).map(|_| {
+                let own: Vec<i64> = sizes.iter().map(|&n| if below(4) == 0 { 1 } else { n }).collect();
+                let mut order: Vec<usize> = (0..own.len()).collect();
+                (1..own.len()).rev().for_each(|i| order.swap(i, below(i + 1)));
+                let apart = 1 + i64::from(below(3) == 0);
+                let wide: Vec<i64> = order.iter().map(|&d| own[d] * apart).collect();
+                let dense = geometry::contiguous_strides(&wide);
+                let mut strides = vec![0; own.len()];
+                order.iter().zip(&dense).for_each(|(&d, &s)| strides[d] = s * apart);
+                let t = iter::to_dtype(&ramp(&wide), dtypes[below(if round % 3 == 0 { 5 } else { 1 })]).unwrap();
+                let cut = if below(4) == 0 { own.iter().take_while(|&&n| n == 1).count() } else { 0 };
+                t.alias(&own[cut..], &strides[cut..], t.offset(), t.dtype()).unwrap()
+            });
+            let of: Vec<Tensor> = of.collect();
+            let name = names[below(names.len())];
+            let arguments = |t: &[Tensor]| match name {
+                "add.Tensor" => call!("add.Tensor", &t[0], &t[1], 3i64),
+                "addcmul" => call!("addcmul", &t[0], &t[1], &t[2], 2i64),
+                "neg" => call!("neg", &t[0]),
+                "mul.Tensor" => call!("mul.Tensor", &t[0], &t[1]),
+                "maximum" => call!("maximum", &t[0], &t[1]),
+                _ => call!("eq.Tensor", &t[0], &t[1]),
+            };
+            let shape = iter::broadcast_shape(&of.iter().collect::<Vec<_>>()).unwrap();
+            let got = arguments(&of).unwrap().tensor().unwrap();
+            let copies: Vec<Tensor> = of.iter().map(|t| plain(t, &shape)).collect();
+            let want = arguments(&copies).unwrap().tensor().unwrap();
+            assert_eq!(got.dtype(), want.dtype());
+            let same = call!("equal", &plain(&got, &shape), &want).unwrap();
+            let show = |t: &Tensor| format!("{} by {:?}", t.describe(), t.strides());
+            assert!(matches!(same, Value::Bool(true)), "{name} of {:?}", of.iter().map(show).collect::<Vec<_>>());
         }
     }
 

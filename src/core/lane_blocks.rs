@@ -1,0 +1,389 @@
+//! Elements of several tensors side by side, whatever their strides and dtypes: blocks of a few hundred lanes.
+//!
+//! A block is a box of the common shape: all of its fastest dimensions, and slices of the next. An operand whose part of the box lies in
+//! memory as lanes do is worked on where it lies; others go through a buffer, row by row. So a loop over lanes is called as seldom for short
+//! rows as for long ones, and what repeats from block to block is brought once.
+
+use super::iter::{GRAIN, TensorIter};
+use super::{Result, Tensor};
+use crate::runtime::parallel::parallel_for;
+use smallvec::SmallVec;
+use std::mem::MaybeUninit;
+
+/// Bytes of an operand's buffer.
+const BUFFER: usize = 2048;
+/// The most operands, the result included.
+const MOST: usize = 5;
+
+/// What lanes are to an operand.
+#[derive(Clone, Copy)]
+pub struct Lane {
+    /// Bytes of one.
+    pub bytes: usize,
+    /// Whether elements are lanes as they lie.
+    pub is_plain: bool,
+}
+
+/// An input's lanes of a block.
+#[derive(Clone, Copy)]
+pub enum Block {
+    /// The first of as many as the block has.
+    Each(*const u8),
+    /// One for the whole block.
+    All(*const u8),
+}
+
+/// An operand's rows of a block, which lie as lanes do.
+#[derive(Clone, Copy)]
+pub struct Row {
+    /// Where the first begins.
+    pub first: *const u8,
+    /// There is an element for each of the result's; else one for all of a row.
+    pub is_each: bool,
+    /// Bytes to the next.
+    pub step: i64,
+}
+
+/// What is done with blocks.
+pub trait BlockBody: Sync {
+    /// Reads `n` elements of an input, `step` bytes apart, into lanes.
+    ///
+    /// # Safety
+    /// The elements are readable, and there is room for the lanes.
+    unsafe fn load(&self, input: usize, src: *const u8, step: i64, lanes: *mut u8, n: usize);
+    /// Computes the result's lanes of a block, which may be those of an input.
+    ///
+    /// # Safety
+    /// There are `n` lanes of each, or one.
+    unsafe fn run(&self, inputs: &[Block], result: *mut u8, n: usize);
+    /// Whether it computes rows where they lie ([`BlockBody::run_rows`]).
+    fn has_rows(&self) -> bool;
+    /// As [`BlockBody::run`], of so many rows of `n`.
+    ///
+    /// # Safety
+    /// The rows are there.
+    unsafe fn run_rows(&self, inputs: &[Row], result: Row, n: usize, rows: usize);
+    /// Writes `n` lanes to elements of the result, `step` bytes apart.
+    ///
+    /// # Safety
+    /// The elements are writable, and there are as many lanes.
+    unsafe fn store(&self, lanes: *const u8, dst: *mut u8, step: i64, n: usize);
+}
+
+/// How a block's lanes of an operand are had.
+#[derive(Clone, Copy, PartialEq)]
+enum Access {
+    /// Where they lie.
+    Direct,
+    /// There is one.
+    One,
+    /// Through a buffer.
+    Buffered,
+}
+
+/// The boxes of a loop: their last dimension, how many slices of it they have, how many elements a slice has.
+#[derive(Clone, Copy)]
+struct Boxes {
+    last: usize,
+    slices: usize,
+    slice: usize,
+}
+
+/// Room for the lanes of what is not worked on where it lies.
+struct Buffers {
+    room: [[MaybeUninit<[u64; 2]>; BUFFER / 16]; MOST],
+    /// What is there of inputs: slices from where.
+    held: [(*const u8, usize); MOST],
+}
+
+impl Buffers {
+    fn new() -> Buffers {
+        let held = [(std::ptr::null(), 0); MOST];
+        Buffers { room: [[const { MaybeUninit::uninit() }; BUFFER / 16]; MOST], held }
+    }
+
+    fn of(&mut self, operand: usize) -> *mut u8 {
+        self.room[operand].as_mut_ptr().cast()
+    }
+}
+
+/// A walk over operands of one shape, the result first.
+struct Walk<'a> {
+    all: TensorIter,
+    lanes: &'a [Lane],
+    body: &'a dyn BlockBody,
+}
+
+/// Runs a body over all blocks of `operands`: the result, and inputs that broadcast to it. `in_order`: an element is written before the
+/// next is read. Else what is read and written may be the same element, not another one's.
+pub fn for_each_block(operands: &[&Tensor], lanes: &[Lane], in_order: bool, body: &dyn BlockBody) -> Result<()> {
+    assert!(operands.len() <= MOST && operands.len() == lanes.len());
+    let mut walk = Walk { all: TensorIter::new(operands)?, lanes, body };
+    if walk.all.numel() == 0 {
+        return Ok(());
+    }
+    if in_order {
+        walk.run(Boxes { last: 0, slices: 1, slice: 1 }, true);
+        return Ok(());
+    }
+    if walk.has_rows() {
+        walk.run_rows();
+        return Ok(());
+    }
+    walk.lengthen_rows();
+    walk.run(walk.boxes(), false);
+    Ok(())
+}
+
+impl Walk<'_> {
+    /// Whether rows are long, and computed where they lie.
+    fn has_rows(&self) -> bool {
+        const LONG: usize = 32;
+        let lies_so = |k: usize, lane: &Lane| {
+            let step = self.all.stride(k, 0);
+            lane.is_plain && (step == lane.bytes as i64 || (step == 0 && k > 0))
+        };
+        self.all.ndim() > 1
+            && self.all.size(0) >= LONG
+            && self.lanes.iter().enumerate().all(|(k, lane)| lies_so(k, lane))
+            && self.body.has_rows()
+    }
+
+    fn run_rows(&self) {
+        let (n, rows) = (self.all.size(0), self.all.size(1));
+        let boxes = Boxes { last: 1, slices: (GRAIN / n).clamp(1, rows), slice: n };
+        self.each_box(boxes, false, |at, count, _| {
+            let row = |k: usize| Row { first: at[k], is_each: self.all.stride(k, 0) != 0, step: self.all.stride(k, 1) };
+            let inputs: SmallVec<[Row; MOST]> = (1..at.len()).map(row).collect();
+            // SAFETY: rows of the iterator's, whose elements are lanes.
+            unsafe { self.body.run_rows(&inputs, row(0), n, count) };
+        });
+    }
+
+    /// Calls `f` with the place of each operand in a box, the slices the box has, and buffers that are kept from box to box.
+    fn each_box(&self, boxes: Boxes, in_order: bool, f: impl Fn(&[*mut u8], usize, &mut Buffers) + Sync) {
+        let parts = self.all.size(boxes.last).div_ceil(boxes.slices);
+        let units = parts * (boxes.last + 1..self.all.ndim()).map(|d| self.all.size(d)).product::<usize>();
+        let grain = if in_order { usize::MAX } else { GRAIN / (boxes.slices * boxes.slice) };
+        parallel_for(units, grain, |range| {
+            let mut buffers = Buffers::new();
+            let mut cursor = Cursor::new(self, boxes, parts, range.start);
+            for _ in range {
+                f(&cursor.at, boxes.slices.min(self.all.size(boxes.last) - cursor.index[0]), &mut buffers);
+                cursor.step(self, boxes);
+            }
+        });
+    }
+
+    /// Boxes of whole dimensions, as many as a buffer has room for.
+    fn boxes(&self) -> Boxes {
+        let room = BUFFER / self.lanes.iter().map(|l| l.bytes).max().unwrap_or(1);
+        let size = |d: usize| self.all.size(d);
+        let (mut last, mut slice) = (0, 1);
+        while last + 1 < self.all.ndim() && slice * size(last) <= room {
+            slice *= size(last);
+            last += 1;
+        }
+        let whole = Boxes { last, slices: size(last), slice };
+        let needs_room = (0..self.lanes.len()).any(|k| self.access(k, whole) == Access::Buffered);
+        Boxes {
+            slices: if needs_room { (room / slice).max(1) } else { (GRAIN / slice).max(1) }.min(size(last)),
+            ..whole
+        }
+    }
+
+    fn access(&self, operand: usize, of: Boxes) -> Access {
+        let Lane { bytes, is_plain } = self.lanes[operand];
+        let mut dense = bytes as i64;
+        let (mut is_dense, mut is_one) = (is_plain, operand > 0);
+        for d in 0..=of.last {
+            let (step, size) = (self.all.stride(operand, d), self.all.size(d));
+            is_one &= step == 0;
+            is_dense &= step == dense || size == 1;
+            dense *= size as i64;
+        }
+        match (is_one, is_dense) {
+            (true, _) => Access::One,
+            (_, true) => Access::Direct,
+            _ => Access::Buffered,
+        }
+    }
+
+    /// Makes the longest dimension the fastest where rows are so short that each costs more than its elements, and there is something to
+    /// be brought for each.
+    fn lengthen_rows(&mut self) {
+        const SHORT: usize = 32;
+        const LONGER: usize = 4;
+        let Some(longest) = (0..self.all.ndim()).max_by_key(|&d| self.all.size(d)) else { return };
+        if self.all.size(0) >= SHORT || self.all.size(longest) < LONGER * self.all.size(0) {
+            return;
+        }
+        let boxes = self.boxes();
+        let is_new = |k: usize| k == 0 || self.all.stride(k, boxes.last) != 0;
+        if (0..self.lanes.len()).any(|k| self.access(k, boxes) == Access::Buffered && is_new(k)) {
+            self.all.make_fastest(longest);
+        }
+    }
+
+    fn run(&self, boxes: Boxes, in_order: bool) {
+        let access: SmallVec<[Access; MOST]> = (0..self.lanes.len()).map(|k| self.access(k, boxes)).collect();
+        self.each_box(boxes, in_order, |at, count, buffers| {
+            let mut inputs: SmallVec<[Block; MOST]> = SmallVec::new();
+            for k in 1..at.len() {
+                let (from, buffer) = (at[k].cast_const(), buffers.of(k));
+                inputs.push(match access[k] {
+                    Access::Direct => Block::Each(from),
+                    Access::One if self.lanes[k].is_plain => Block::All(from),
+                    Access::One => {
+                        // SAFETY: an element of the iterator's.
+                        unsafe { self.body.load(k - 1, from, 0, buffer, 1) };
+                        Block::All(buffer)
+                    }
+                    Access::Buffered => {
+                        let repeats = !in_order && self.all.stride(k, boxes.last) == 0;
+                        if !(repeats && buffers.held[k].0 == from && buffers.held[k].1 >= count) {
+                            // SAFETY: the box is the iterator's, and the buffer has room for it.
+                            unsafe { self.bring(k, from, boxes.last, count, buffer) };
+                            buffers.held[k] = (from, count);
+                        }
+                        Block::Each(buffer)
+                    }
+                });
+            }
+            let (n, buffer) = (count * boxes.slice, buffers.of(0));
+            // SAFETY: as above.
+            unsafe {
+                if access[0] == Access::Direct {
+                    self.body.run(&inputs, at[0], n);
+                } else {
+                    self.body.run(&inputs, buffer, n);
+                    self.take(at[0], boxes.last, count, buffer);
+                }
+            }
+        });
+    }
+
+    /// Brings slices of an input into a buffer; gives its end.
+    ///
+    /// # Safety
+    /// The slices are the iterator's, and there is room for them.
+    unsafe fn bring(&self, k: usize, from: *const u8, dim: usize, count: usize, to: *mut u8) -> *mut u8 {
+        let (step, lane) = (self.all.stride(k, dim), self.lanes[k]);
+        // SAFETY: the caller's promise.
+        unsafe {
+            if dim == 0 {
+                match lane.is_plain {
+                    true => by_words(lane.bytes, [from, to.cast_const()], [step, lane.bytes as i64], count),
+                    false => self.body.load(k - 1, from, step, to, count),
+                }
+                return to.add(count * lane.bytes);
+            }
+            let (below, mut to) = (self.all.size(dim - 1), to);
+            for i in 0..count {
+                to = self.bring(k, from.wrapping_offset(i as isize * step as isize), dim - 1, below, to);
+            }
+            to
+        }
+    }
+
+    /// Takes slices of the result from a buffer; gives its end.
+    ///
+    /// # Safety
+    /// As for [`Walk::bring`].
+    unsafe fn take(&self, to: *mut u8, dim: usize, count: usize, from: *const u8) -> *const u8 {
+        let (step, lane) = (self.all.stride(0, dim), self.lanes[0]);
+        // SAFETY: the caller's promise.
+        unsafe {
+            if dim == 0 {
+                match lane.is_plain {
+                    true => by_words(lane.bytes, [from, to.cast_const()], [lane.bytes as i64, step], count),
+                    false => self.body.store(from, to, step, count),
+                }
+                return from.add(count * lane.bytes);
+            }
+            let (below, mut from) = (self.all.size(dim - 1), from);
+            for i in 0..count {
+                from = self.take(to.wrapping_offset(i as isize * step as isize), dim - 1, below, from);
+            }
+            from
+        }
+    }
+}
+
+/// Where a walk is: the index along the boxes' last dimension and those beyond, and each operand's place.
+struct Cursor {
+    index: SmallVec<[usize; 6]>,
+    at: SmallVec<[*mut u8; MOST]>,
+}
+
+impl Cursor {
+    fn new(walk: &Walk<'_>, boxes: Boxes, parts: usize, unit: usize) -> Cursor {
+        let mut index: SmallVec<[usize; 6]> = SmallVec::from_slice(&[unit % parts * boxes.slices]);
+        let mut rest = unit / parts;
+        for d in boxes.last + 1..walk.all.ndim() {
+            index.push(rest % walk.all.size(d));
+            rest /= walk.all.size(d);
+        }
+        let place = |k: usize| {
+            let along = |(i, &n): (usize, &usize)| n as i64 * walk.all.stride(k, boxes.last + i);
+            walk.all.data(k).wrapping_offset(index.iter().enumerate().map(along).sum::<i64>() as isize)
+        };
+        let at = (0..walk.lanes.len()).map(place).collect();
+        Cursor { index, at }
+    }
+
+    /// Goes on to the next box.
+    fn step(&mut self, walk: &Walk<'_>, boxes: Boxes) {
+        for (i, index) in self.index.iter_mut().enumerate() {
+            let (dim, by) = (boxes.last + i, if i == 0 { boxes.slices } else { 1 });
+            let is_done = *index + by >= walk.all.size(dim);
+            let moved = if is_done { -(*index as i64) } else { by as i64 };
+            for (k, at) in self.at.iter_mut().enumerate() {
+                *at = at.wrapping_offset((moved * walk.all.stride(k, dim)) as isize);
+            }
+            *index = if is_done { 0 } else { *index + by };
+            if !is_done {
+                return;
+            }
+        }
+    }
+}
+
+/// Copies elements of so many bytes from the first place to the second, each place's elements its step apart.
+///
+/// # Safety
+/// They are readable there, and writable here, and apart.
+unsafe fn by_words(bytes: usize, at: [*const u8; 2], steps: [i64; 2], n: usize) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        match bytes {
+            1 => words::<u8>(at, steps, n),
+            2 => words::<u16>(at, steps, n),
+            4 => words::<u32>(at, steps, n),
+            8 => words::<u64>(at, steps, n),
+            _ => words::<[u64; 2]>(at, steps, n),
+        }
+    }
+}
+
+/// # Safety
+/// As for [`by_words`].
+unsafe fn words<W: Copy>(at: [*const u8; 2], steps: [i64; 2], n: usize) {
+    let size = size_of::<W>() as i64;
+    let (from, to) = (at[0], at[1].cast_mut());
+    // SAFETY: the caller's promise.
+    unsafe {
+        let read = |i: usize| from.wrapping_offset(i as isize * steps[0] as isize).cast::<W>().read_unaligned();
+        match steps {
+            [a, b] if a == size && b == size => std::ptr::copy_nonoverlapping(from, to, n * size_of::<W>()),
+            [0, b] if b == size => {
+                let one = read(0);
+                (0..n).for_each(|i| to.cast::<W>().add(i).write_unaligned(one));
+            }
+            [_, b] if b == size => (0..n).for_each(|i| to.cast::<W>().add(i).write_unaligned(read(i))),
+            [_, b] => (0..n).for_each(|i| {
+                to.wrapping_offset(i as isize * b as isize).cast::<W>().write_unaligned(read(i));
+            }),
+        }
+    }
+}
