@@ -413,6 +413,15 @@ fn networks_that_are_written_step_by_step_are_one_node_and_compute_the_same() {
 }
 
 #[test]
+fn a_step_by_itself_is_one_node_where_its_cell_has_gates() {
+    let mut dice = Dice(3);
+    for _ in 0..60 {
+        let form = Form { steps: 1, layers: 1, is_both: false, ..Form::drawn(&mut dice) };
+        assert_eq!(planned(&form), usize::from(form.gates() > 1), "{form:?}");
+    }
+}
+
+#[test]
 fn what_is_no_network_is_computed_as_it_is_written() {
     use Miss::*;
     let mut dice = Dice(2);

@@ -2,7 +2,7 @@
 //! of its slice of it and of the state before, and the states one after the other.
 //!
 //! A chain of steps is a direction of a layer where the steps' slices are all there are, in order or in reverse, and the weights the
-//! same in each. Two directions over one input whose outputs lie side by side are one layer, and layers each of which is the only
+//! same in each. A step by itself, as a decoder takes, is one too where its cell has gates. Two directions over one input whose outputs lie side by side are one layer, and layers each of which is the only
 //! reader of the one before are one node. Nobody else may see what is computed inside, but for the last states: then all of it goes.
 
 mod nodes;
@@ -82,7 +82,11 @@ struct Output {
 
 impl Direction {
     fn of(m: &Matrices<'_>, chain: Vec<Step>) -> Option<Direction> {
-        let ([first, .., last], steps) = (&chain[..], chain.len() as i64) else { return None };
+        let (first, last, steps) = (chain.first()?, chain.last()?, chain.len() as i64);
+        // A function of two products is a layer of such cells only where it comes again and again.
+        if steps == 1 && first.cell.gates() == 1 {
+            return None;
+        }
         let (cell, [batch, hidden]) = (first.cell, [first.after[0].rows, first.after[0].columns]);
         let width = first.x.columns;
         let of_all = m.geometry(&first.x.root.into())?;

@@ -147,7 +147,7 @@ impl Step {
             Some((vec![kept_at, new_at, f_at, i_at, g_at], before))
         })?;
         inside.extend([h_at, o_at, tanh_at, c_at]);
-        let parts = Parts::of_sum(m, o, &mut inside)?;
+        let parts = Parts::of_sum(m, o, h, &mut inside)?;
         parts.step(m, Cell::Lstm, vec![h, c], Some(before), inside)
     }
 
@@ -187,7 +187,7 @@ impl Step {
     fn plain(m: &Matrices<'_>, h: Matrix, cell: Cell, is_it: fn(Role) -> bool) -> Option<Step> {
         let (at, sum) = m.unary(h, is_it)?;
         let mut inside = vec![at];
-        let parts = Parts::of_sum(m, sum, &mut inside)?;
+        let parts = Parts::of_sum(m, sum, h, &mut inside)?;
         parts.step(m, cell, vec![h], None, inside)
     }
 
@@ -202,13 +202,13 @@ impl Step {
 }
 
 impl Parts<'_> {
-    /// Of the sum of both.
-    fn of_sum<'g>(m: &Matrices<'g>, sum: Matrix, inside: &mut Vec<usize>) -> Option<Parts<'g>> {
+    /// Of the sum of both. Where the input's part is a product by itself, either may be the state's that is of something like `state`.
+    fn of_sum<'g>(m: &Matrices<'g>, sum: Matrix, state: Matrix, inside: &mut Vec<usize>) -> Option<Parts<'g>> {
         let (at, terms) = m.binary(sum, is_sum)?;
         inside.push(at);
         either(terms, |product, x| {
-            let is_part = m.whole(x.root)? != x;
-            is_part.then(|| Some(Parts { product: m.product(product)?, x }))?
+            let product = m.product(product)?;
+            m.of(product.input)?.has_shape_of(&state).then_some(Parts { product, x })
         })
     }
 
