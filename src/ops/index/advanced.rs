@@ -12,6 +12,8 @@ use std::borrow::Cow;
 
 /// How many positions are enough for a loop over them.
 const LONG: i64 = 64;
+/// How many are worth it.
+const FEW: i64 = 8;
 
 /// Where the elements an index names lie.
 pub struct Places {
@@ -181,9 +183,10 @@ impl Places {
             varied.fold([false; 2], |[outer, inner], d| [outer | (d < at), inner | (d >= at)])
         };
         let is_apart = |at: &usize| given.iter().all(|g| varies(g, *at) != [true; 2]);
-        let long = |at: &usize| geometry::product(&shape[*at..]) >= LONG;
+        // Positions in rows of fewer are faster named one by one.
+        let row = |at: &usize| geometry::product(&shape[*at..]);
         let cuts = || (1..shape.len()).rev().filter(is_apart);
-        let cut = cuts().find(long).or_else(|| cuts().next_back()).unwrap_or(0);
+        let cut = cuts().find(|at| row(at) >= LONG).or_else(|| cuts().rfind(|at| row(at) >= FEW)).unwrap_or(0);
         let mut outer = filled(geometry::numel(&shape[..cut])? as usize, 0i64);
         let mut named = filled(geometry::numel(&shape[cut..])? as usize, 0i64);
         for &d in &indexed {
