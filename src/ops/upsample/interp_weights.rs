@@ -164,10 +164,9 @@ impl<T: Real> Taps<T> {
     }
 
     /// Resamples the middle of `[outer, input, inner]`.
-    pub fn apply(&self, x: &[T], outer: usize, inner: usize) -> Vec<T> {
+    pub fn apply(&self, x: &[T], outer: usize, inner: usize, y: &mut [T]) {
         let output = self.outputs.len();
-        let mut y = filled(outer * output * inner, T::ZERO);
-        let shared = crate::kernels::vmath::simd::Shared::new(&mut y);
+        let shared = crate::kernels::vmath::simd::Shared::new(y);
         let grain = 16 * 1024 / (output * inner).max(1);
         crate::runtime::parallel::parallel_for(outer, grain, |range| {
             for o in range {
@@ -184,15 +183,23 @@ impl<T: Real> Taps<T> {
                     continue;
                 }
                 for (y, &(first, start, n)) in y.chunks_exact_mut(inner.max(1)).zip(&self.outputs) {
-                    for (k, &w) in self.weights[start..start + n].iter().enumerate() {
-                        for (y, &v) in y.iter_mut().zip(&x[(first + k) * inner..]) {
-                            *y = *y + v * w;
+                    let row = |k: usize| &x[(first + k) * inner..][..inner];
+                    match self.weights[start..start + n] {
+                        [w] => y.iter_mut().zip(row(0)).for_each(|(y, &v)| *y = v * w),
+                        [w0, w1] => {
+                            let both = row(0).iter().zip(row(1));
+                            y.iter_mut().zip(both).for_each(|(y, (&a, &b))| *y = a * w0 + b * w1);
+                        }
+                        ref weights => {
+                            y.fill(T::ZERO);
+                            for (k, &w) in weights.iter().enumerate() {
+                                y.iter_mut().zip(row(k)).for_each(|(y, &v)| *y = *y + v * w);
+                            }
                         }
                     }
                 }
             }
         });
-        y
     }
 
     /// The transpose of [`Taps::apply`]: from `[outer, output, inner]`.

@@ -2,7 +2,8 @@
 
 use super::bytes::ByteTaps;
 use super::interp_weights::{Filter, Taps, nearest};
-use crate::core::fallible_alloc::{collected, copied};
+use crate::core::fallible_alloc::{collected, copied, filled};
+use crate::core::geometry::is_channels_last_contiguous;
 use crate::core::{Dims, Result, Tensor};
 use crate::dispatch::lazy::LazyOp;
 use crate::kernels::reduce::Real;
@@ -62,6 +63,7 @@ pub static RECORDS: &[Record] = &[
         "The nearest element.",
         |a, o| resize(a, o, 2, Filter::Nearest),
     )
+    .any_format()
     .on_quantized(OnQuantized::Centered)
     .gradient(resampled!("self", "upsample_nearest2d_backward"))
     .out("out"),
@@ -102,6 +104,7 @@ pub static RECORDS: &[Record] = &[
         "The nearest element by the centres of cells.",
         |a, o| resize(a, o, 2, Filter::NearestExact),
     )
+    .any_format()
     .on_quantized(OnQuantized::Centered)
     .gradient(resampled!("self", "_upsample_nearest_exact2d_backward"))
     .out("out"),
@@ -174,6 +177,7 @@ pub static RECORDS: &[Record] = &[
         "A cubic through four neighbours along each axis.",
         |a, o| resize(a, o, 2, Filter::Cubic),
     )
+    .any_format()
     .gradient(resampled!("self", "upsample_bicubic2d_backward"))
     .out("out"),
     composite(
@@ -402,9 +406,18 @@ fn resize(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> Resul
     let sizes: Dims = x.sizes()[..2].iter().chain(size).copied().collect();
     let strides = format_strides(x, &sizes)?;
     let o = out.tensor(&sizes, strides.as_deref(), x.dtype())?;
-    let planes = (sizes[0] * sizes[1]) as usize;
     let lengths = |s: &[i64]| -> Vec<usize> { s.iter().map(|&n| n as usize).collect() };
     let (from, to) = (lengths(&x.sizes()[2..]), lengths(size));
+    // Where both lie with their channels innermost, a place is as many elements.
+    let are_last = [x, o].iter().all(|t| !t.is_contiguous() && is_channels_last_contiguous(t.sizes(), t.strides()));
+    let (turned_x, turned_o);
+    let (x, o, planes, inner) = match are_last && n == 2 {
+        true => {
+            (turned_x, turned_o) = (channels_innermost(x)?, channels_innermost(o)?);
+            (&turned_x, &turned_o, sizes[0] as usize, sizes[1] as usize)
+        }
+        false => (x, o, (sizes[0] * sizes[1]) as usize, 1),
+    };
     let name = args.name();
     if copies {
         check!(
@@ -420,7 +433,7 @@ fn resize(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> Resul
             dispatch_size!(x.dtype(), W => {
                 // SAFETY: contiguous tensors of elements of this size, the result in memory of its own.
                 let (x, y) = unsafe { (words::<W>(&x), o.as_mut_slice::<W>()) };
-                pick(x, planes, &from, &axes, y);
+                pick(x, planes, &from, inner, &axes, y);
             });
             Ok(())
         });
@@ -431,7 +444,7 @@ fn resize(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> Resul
             // SAFETY: a contiguous tensor of bytes.
             let x = unsafe { x.as_slice::<u8>() };
             let taps = |k: usize| ByteTaps::new(filter, from[k], to[k], align, scales[k]);
-            y.copy_from_slice(&resample_bytes(x, planes, [from[0], from[1]], [to[0], to[1]], taps));
+            y.copy_from_slice(&resample_bytes(x, planes, [from[0], from[1]], [to[0], to[1]], inner, taps));
         });
     }
     let compute = x.dtype().opmath();
@@ -443,8 +456,8 @@ fn resize(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> Resul
         }
         // SAFETY: a contiguous tensor of this dtype.
         let x = unsafe { x.as_slice::<T>() };
-        let y = resample::<T>(x, planes, &from, &to, |k| Taps::new(filter, from[k], to[k], align, scales[k]));
-        write::<T>(o, |o| o.copy_from_slice(&y))
+        let taps = |k: usize| Taps::<T>::new(filter, from[k], to[k], align, scales[k]);
+        write::<T>(o, |o| resample(x, planes, &from, &to, inner, taps, o))
     })
 }
 
@@ -490,35 +503,59 @@ fn resize_back(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> 
     })
 }
 
-/// Elements picked by index along each axis.
-fn pick<W: Copy>(x: &[W], planes: usize, from: &[usize], axes: &[Vec<usize>], y: &mut [W]) {
+/// An image whose channels lie innermost, as they do.
+fn channels_innermost(t: &Tensor) -> Result<Tensor> {
+    let order = |of: &[i64]| [of[0], of[2], of[3], of[1]];
+    t.alias(&order(t.sizes()), &order(t.strides()), t.offset(), t.dtype())
+}
+
+/// Places, of `inner` elements each, picked by index along each axis.
+fn pick<W: Copy>(x: &[W], planes: usize, from: &[usize], inner: usize, axes: &[Vec<usize>], y: &mut [W]) {
     // Missing leading axes have one element.
     let one = vec![0];
     let axis = |k: usize| if k + axes.len() >= 3 { &axes[k + axes.len() - 3] } else { &one };
     let length = |k: usize| if k + from.len() >= 3 { from[k + from.len() - 3] } else { 1 };
     let (depth, height, width) = (length(0), length(1), length(2));
-    let mut y = y.iter_mut();
+    let columns = axis(2);
+    let mut rows = y.chunks_exact_mut((columns.len() * inner).max(1));
     for p in 0..planes {
         for &d in axis(0) {
-            for &h in axis(1) {
-                let row = &x[((p * depth + d) * height + h) * width..][..width];
-                for (y, &w) in y.by_ref().take(axis(2).len()).zip(axis(2)) {
-                    *y = row[w];
+            for (&h, y) in axis(1).iter().zip(rows.by_ref()) {
+                let row = &x[((p * depth + d) * height + h) * width * inner..][..width * inner];
+                if inner == 1 {
+                    y.iter_mut().zip(columns).for_each(|(y, &w)| *y = row[w]);
+                    continue;
+                }
+                for (y, &w) in y.chunks_exact_mut(inner).zip(columns) {
+                    y.copy_from_slice(&row[w * inner..][..inner]);
                 }
             }
         }
     }
 }
 
-/// Resamples axis after axis, the last first.
-fn resample<T: Real>(x: &[T], planes: usize, from: &[usize], to: &[usize], taps: impl Fn(usize) -> Taps<T>) -> Vec<T> {
-    let mut now = copied(x);
+/// Resamples axis after axis, the last first; a place is of `inner` elements.
+fn resample<T: Real>(
+    x: &[T],
+    planes: usize,
+    from: &[usize],
+    to: &[usize],
+    inner: usize,
+    taps: impl Fn(usize) -> Taps<T>,
+    y: &mut [T],
+) {
+    let mut before: Option<Vec<T>> = None;
     for k in (0..from.len()).rev() {
         let outer = planes * from[..k].iter().product::<usize>();
-        let inner = to[k + 1..].iter().product();
-        now = taps(k).apply(&now, outer, inner);
+        let inner = inner * to[k + 1..].iter().product::<usize>();
+        let x = before.as_deref().unwrap_or(x);
+        if k == 0 {
+            return taps(k).apply(x, outer, inner, y);
+        }
+        let mut next = filled(outer * to[k] * inner, T::ZERO);
+        taps(k).apply(x, outer, inner, &mut next);
+        before = Some(next);
     }
-    now
 }
 
 /// [`resample`] of planes of bytes, rounded after each axis; an axis that keeps its length stays as it is, whatever its scale.
@@ -527,14 +564,51 @@ fn resample_bytes(
     planes: usize,
     from: [usize; 2],
     to: [usize; 2],
+    inner: usize,
     taps: impl Fn(usize) -> ByteTaps,
 ) -> Vec<u8> {
     let mut now = copied(x);
     if from[1] != to[1] {
-        now = taps(1).apply(&now, planes * from[0], 1);
+        now = taps(1).apply(&now, planes * from[0], inner);
     }
     if from[0] != to[0] {
-        now = taps(0).apply(&now, planes, to[1]);
+        now = taps(0).apply(&now, planes, to[1] * inner);
     }
     now
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::geometry::{MemoryFormat, is_channels_last_contiguous};
+    use crate::core::{DType, Scalar, iter};
+    use crate::operator::Value;
+    use crate::tensor;
+
+    /// An image is resized alike whichever of its channels or its columns lie side by side, and the result lies as the image.
+    #[test]
+    fn an_image_is_resized_alike_however_it_lies() {
+        for dtype in [DType::Float32, DType::Float64, DType::BFloat16, DType::UInt8] {
+            let numbers =
+                tensor!("remainder.Scalar", &tensor!("arange", Scalar::Int(2 * 3 * 5 * 7)).unwrap(), 97).unwrap();
+            let image = tensor!("view", &iter::to_dtype(&numbers, dtype).unwrap(), &[2, 3, 5, 7]).unwrap();
+            let last = tensor!("contiguous", &image, MemoryFormat::ChannelsLast).unwrap();
+            for size in [[10i64, 14], [3, 9], [5, 7], [1, 1]] {
+                type Resize<'a> = Box<dyn Fn(&Tensor) -> Result<Tensor> + 'a>;
+                let ways: [(&str, Resize<'_>); 5] = [
+                    ("nearest", Box::new(|t| tensor!("upsample_nearest2d", t, &size[..]))),
+                    ("nearest-exact", Box::new(|t| tensor!("_upsample_nearest_exact2d", t, &size[..]))),
+                    ("bilinear", Box::new(|t| tensor!("upsample_bilinear2d", t, &size[..], false))),
+                    ("bicubic", Box::new(|t| tensor!("upsample_bicubic2d", t, &size[..], true))),
+                    ("antialiased", Box::new(|t| tensor!("_upsample_bilinear2d_aa", t, &size[..], false))),
+                ];
+                for (name, resize) in &ways {
+                    let (got, want) = (resize(&last).unwrap(), resize(&image).unwrap());
+                    assert!(is_channels_last_contiguous(got.sizes(), got.strides()), "{name} to {size:?}");
+                    let same = call!("equal", &got, &want).unwrap();
+                    assert!(matches!(same, Value::Bool(true)), "{name} of {} to {size:?}", dtype.name());
+                }
+            }
+        }
+    }
 }
