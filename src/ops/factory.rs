@@ -240,14 +240,14 @@ pub static RECORDS: &[Record] = &[
     )
     .out("Scalar_Tensor_out"),
     structured("tril(Tensor self, SymInt diagonal=0) -> Tensor", "The lower triangle, zeros elsewhere.", |args, out| {
-        triangle(args, out, "tril", |column, row, k| column <= row.saturating_add(k))
+        triangle(args, out, "tril", true)
     })
     .gradient(&[wrt("self", &[], |g| tensor!("tril", &g.grad()?, g.int("diagonal")?))])
     .on_batches(Batching::ByExample)
     .inplace()
     .out("out"),
     structured("triu(Tensor self, SymInt diagonal=0) -> Tensor", "The upper triangle, zeros elsewhere.", |args, out| {
-        triangle(args, out, "triu", |column, row, k| column >= row.saturating_add(k))
+        triangle(args, out, "triu", false)
     })
     .gradient(&[wrt("self", &[], |g| tensor!("triu", &g.grad()?, g.int("diagonal")?))])
     .on_batches(Batching::ByExample)
@@ -492,7 +492,7 @@ fn logspace(args: &Args<'_>) -> Result<Value> {
     evenly(start, end, steps, dtype, "logspace_cpu", &|x| base.powf(x))
 }
 
-fn triangle(args: &Args<'_>, out: &mut Out<'_>, name: &str, keep: fn(i64, i64, i64) -> bool) -> Result<()> {
+fn triangle(args: &Args<'_>, out: &mut Out<'_>, name: &str, lower: bool) -> Result<()> {
     let (t, diagonal): (&Tensor, i64) = args.get()?;
     check!(t.ndim() >= 2, "{name}: input tensor must have at least 2 dimensions");
     let o = out.tensor(t.sizes(), None, t.dtype())?;
@@ -502,11 +502,13 @@ fn triangle(args: &Args<'_>, out: &mut Out<'_>, name: &str, keep: fn(i64, i64, i
         dispatch_size!(t.dtype(), W => {
             // SAFETY: nobody writes the input while the output, which does not share its memory, is made.
             let from = unsafe { crate::ops::support::data_movement::words::<W>(&t) };
-            let zero = W::default();
             generate_rows::<W>(o, columns, |row, to| {
-                for (c, (to, x)) in to.iter_mut().zip(&from[row * columns..]).enumerate() {
-                    *to = if keep(c as i64, (row % rows) as i64, diagonal) { *x } else { zero };
-                }
+                // The first column above the diagonal, or on it.
+                let from_row = ((row % rows) as i64).saturating_add(diagonal);
+                let cut = from_row.saturating_add(lower.into()).clamp(0, columns as i64) as usize;
+                let (kept, zeros) = if lower { (0..cut, cut..columns) } else { (cut..columns, 0..cut) };
+                to[kept.clone()].copy_from_slice(&from[row * columns..][kept]);
+                to[zeros].fill(W::default());
             });
         });
         Ok(())

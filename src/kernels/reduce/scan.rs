@@ -32,6 +32,20 @@ fn scan<T: Real>(
     assert!(x.len() == outer * dim * inner && out.len() == x.len());
     let size = dim * inner;
     let out = Shared::new(out);
+    if inner == 1 {
+        return parallel_for(outer, ELEMENTS / size.max(1), |rows| {
+            for o in rows {
+                // SAFETY: row o is written by this thread alone.
+                let row = unsafe { out.slice(o * size, size) };
+                // A local sum stays in a register.
+                let mut sum = start;
+                for (x, y) in x[o * size..(o + 1) * size].iter().zip(row) {
+                    sum = step(sum, x.to_f64());
+                    *y = T::from_f64(sum);
+                }
+            }
+        });
+    }
     parallel_for(outer, ELEMENTS / size.max(1), |rows| {
         let mut acc = filled(inner, start);
         for o in rows {

@@ -1,6 +1,7 @@
 //! Distances between the rows of matrices.
 
 use crate::core::{Dims, Element, Result, Scalar, Tensor, geometry, iter};
+use crate::kernels::vmath::simd::Real;
 use crate::operator::gradient::{Backward, Grads};
 use crate::operator::out::Out;
 use crate::operator::{Args, Value};
@@ -33,21 +34,45 @@ impl Norm {
 
     /// The norm of the difference of two vectors of as many elements, in double precision.
     #[inline]
-    fn distance<T: Element>(self, a: &[T], b: &[T]) -> f64 {
+    fn distance<T: Element + Real>(self, a: &[T], b: &[T]) -> f64 {
         let number = |x: &T| x.to_scalar().to_f64();
         let differences = a.iter().zip(b).map(|(x, y)| (number(x) - number(y)).abs());
         match self {
             Norm::Zero => differences.map(|d| if d == 0.0 { 0.0 } else { 1.0 }).sum(),
             Norm::One => differences.sum(),
-            Norm::Two => differences.map(|d| d * d).sum::<f64>().sqrt(),
+            Norm::Two => squares(a, b).sqrt(),
             Norm::Infinite => differences.fold(0.0, |m, d| if d > m || d.is_nan() { d } else { m }),
             Norm::P(p) => differences.map(|d| d.powf(p)).sum::<f64>().powf(1.0 / p),
         }
     }
 }
 
+/// The sum of the squares of differences, several sums side by side in the elements' own precision.
+#[inline]
+fn squares<T: Real>(a: &[T], b: &[T]) -> f64 {
+    const SUMS: usize = 16;
+    let mut sums = [T::ZERO; SUMS];
+    let ((of_a, rest_a), (of_b, rest_b)) = (a.as_chunks::<SUMS>(), b.as_chunks::<SUMS>());
+    for (x, y) in of_a.iter().zip(of_b) {
+        for ((sum, x), y) in sums.iter_mut().zip(x).zip(y) {
+            let d = *x - *y;
+            *sum = *sum + d * d;
+        }
+    }
+    for ((sum, x), y) in sums.iter_mut().zip(rest_a).zip(rest_b) {
+        let d = *x - *y;
+        *sum = *sum + d * d;
+    }
+    let mut half = SUMS / 2;
+    while half > 0 {
+        (0..half).for_each(|i| sums[i] = sums[i] + sums[i + half]);
+        half /= 2;
+    }
+    sums[0].to_f64()
+}
+
 /// The distances of each row of `a` from some of `b`: `others` says which, and where among the results their distances begin.
-fn distances<T: Element>(
+fn distances<T: Element + Real>(
     norm: Norm,
     a: &Tensor,
     b: &Tensor,

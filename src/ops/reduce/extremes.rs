@@ -1,7 +1,6 @@
 //! Largest and smallest elements, and where they are.
 
 use super::{Slab, dense, fold, mask, picked_alone, reduce_parts, reduced_sizes, write, write2};
-use crate::core::fallible_alloc::{filled, room};
 use crate::core::{DType, Element, Result, Tensor, geometry, iter};
 use crate::kernels::reduce::{Reduce, Shape3, argmax, argmin};
 use crate::operator::Args;
@@ -148,24 +147,9 @@ impl<T: Element + PartialOrd> Ordered for T {}
 
 /// The extreme of `[outer, dim, inner]` over `dim`, which is not 0 where there are results.
 fn extremes(side: Side, x: &[i64], shape: Shape3, out: &mut [i64]) {
-    let [outer, dim, inner] = shape;
-    if out.is_empty() {
-        return;
-    }
-    if outer * inner == 1 {
-        out[0] = x.iter().fold(x[0], |a, &v| if v.beats(a, side) { v } else { a });
-        return;
-    }
-    // The first row of each starts the fold.
-    let mut firsts: Vec<i64> = room(outer * inner);
-    firsts.extend((0..outer).flat_map(|o| x[o * dim * inner..][..inner].iter().copied()));
-    let mut best: Vec<Option<i64>> = filled(outer * inner, None);
-    fold(x, shape, &mut best, None, |a, v| match a {
-        Some(a) if !v.beats(a, side) => Some(a),
-        _ => Some(v),
-    });
-    for ((o, b), f) in out.iter_mut().zip(best).zip(firsts) {
-        *o = b.unwrap_or(f);
+    match side {
+        Side::Max => fold(x, shape, out, i64::MIN, i64::max),
+        Side::Min => fold(x, shape, out, i64::MAX, i64::min),
     }
 }
 

@@ -86,6 +86,9 @@ impl<'a> Slab<'a> {
     /// [`Slab::new`] by a copy.
     pub fn copied(x: &Tensor, mask: &[bool]) -> Result<Slab<'static>> {
         let dims = 0..x.ndim();
+        if let Some(shape) = runs(x.sizes(), mask, dims.clone()) {
+            return Ok(Slab { tensor: Cow::Owned(iter::contiguous(x)?), shape, planes: false });
+        }
         let order: SmallVec<[usize; 6]> = dims.clone().filter(|&d| !mask[d]).chain(dims.filter(|&d| mask[d])).collect();
         let pick = |from: &[i64]| -> Dims { order.iter().map(|&d| from[d]).collect() };
         let turned = x.alias(&pick(x.sizes()), &pick(x.strides()), x.offset(), x.dtype())?;

@@ -2,9 +2,9 @@
 
 use super::{Slab, mask, reduce_parts, reduced_sizes, write};
 use crate::core::{DType, Result, Scalar, Tensor, geometry};
-use crate::kernels::complex;
 use crate::kernels::reduce::{Real, Reduce, Shape3, norm_p};
 use crate::kernels::vmath::simd::Shared;
+use crate::kernels::{complex, vmath};
 use crate::operator::Args;
 use crate::operator::gradient::{Backward, Grads, joint, wrt};
 use crate::operator::out::Out;
@@ -271,22 +271,74 @@ fn logsumexp(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
             })
         });
     }
-    dispatch_dtype!(float_single, compute, "logsumexp", T => {
-        write::<T>(o, |y| log_sums(slab.data::<T>(), slab.shape, y))
-    })
+    match compute {
+        DType::Float64 => write::<f64>(o, |y| log_sums(slab.data(), slab.shape, vmath::exp_f64_raw, y)),
+        _ => write::<f32>(o, |y| log_sums(slab.data(), slab.shape, vmath::exp_f32_raw, y)),
+    }
 }
 
-fn log_sums<T: Real>(x: &[T], [outer, dim, inner]: Shape3, out: &mut [T]) {
+/// What a kernel of exponentials reads and writes.
+type Exponentials<T> = unsafe fn(*const T, *mut T, usize);
+
+/// Logarithms of sums of exponentials: the exponentials in the elements' precision, their sums in double.
+fn log_sums<T: Real>(x: &[T], [outer, dim, inner]: Shape3, exp: Exponentials<T>, out: &mut [T]) {
     let out = Shared::new(out);
-    parallel_for(outer * inner, 4096 / dim.max(1), |range| {
-        for r in range {
-            let (o, i) = (r / inner, r % inner);
-            let values = || (0..dim).map(|d| x[(o * dim + d) * inner + i].to_f64());
-            let max = values().fold(f64::NEG_INFINITY, |m, v| if v > m || v.is_nan() { v } else { m });
-            let shift = if max.is_infinite() { 0.0 } else { max };
-            let sum: f64 = values().map(|v| (v - shift).exp()).sum();
-            // SAFETY: element r is written by this thread alone.
-            unsafe { out.at(r).write(T::from_f64(sum.ln() + shift)) };
+    let parts = inner.div_ceil(WIDTH);
+    parallel_for(outer * parts, 4096 / (dim * WIDTH.min(inner)).max(1), |range| {
+        for unit in range {
+            let (o, first) = (unit / parts, unit % parts * WIDTH);
+            // SAFETY: elements that this thread alone writes.
+            let out = unsafe { out.slice(o * inner + first, WIDTH.min(inner - first)) };
+            let x = &x[o * dim * inner..(o + 1) * dim * inner];
+            match out {
+                [one] if inner == 1 => *one = log_sum(x, exp),
+                columns => log_sums_of_columns(x, inner, first, exp, columns),
+            }
         }
     });
+}
+
+/// What is worked on at a time.
+const WIDTH: usize = 128;
+
+fn larger<T: Real>(a: T, b: T) -> T {
+    if b > a || b.nan() { b } else { a }
+}
+
+/// What numbers are made smaller by before their exponentials are summed: the largest, where it is finite.
+fn shift<T: Real>(largest: T) -> T {
+    if largest == T::INFINITY || largest == T::NEG_INFINITY { T::ZERO } else { largest }
+}
+
+/// Of a row.
+fn log_sum<T: Real>(x: &[T], exp: Exponentials<T>) -> T {
+    let shift = shift(x.iter().fold(T::NEG_INFINITY, |m, v| larger(m, *v)));
+    let (mut sum, mut block) = (0.0, [T::ZERO; WIDTH]);
+    for x in x.chunks(WIDTH) {
+        block.iter_mut().zip(x).for_each(|(y, x)| *y = *x - shift);
+        // SAFETY: one block read and written in step.
+        unsafe { exp(block.as_ptr(), block.as_mut_ptr(), x.len()) };
+        sum += block[..x.len()].iter().map(|y| y.to_f64()).sum::<f64>();
+    }
+    T::from_f64(sum.ln() + shift.to_f64())
+}
+
+/// Of the columns of a matrix with `inner` of them, from `first` on.
+fn log_sums_of_columns<T: Real>(x: &[T], inner: usize, first: usize, exp: Exponentials<T>, out: &mut [T]) {
+    let n = out.len();
+    let rows = || x.chunks_exact(inner).map(|row| &row[first..first + n]);
+    let (mut shifts, mut sums, mut block) = ([T::NEG_INFINITY; WIDTH], [0.0; WIDTH], [T::ZERO; WIDTH]);
+    for row in rows() {
+        shifts.iter_mut().zip(row).for_each(|(m, v)| *m = larger(*m, *v));
+    }
+    shifts.iter_mut().for_each(|m| *m = shift(*m));
+    for row in rows() {
+        block.iter_mut().zip(row).zip(&shifts).for_each(|((y, x), shift)| *y = *x - *shift);
+        // SAFETY: one block read and written in step.
+        unsafe { exp(block.as_ptr(), block.as_mut_ptr(), n) };
+        sums.iter_mut().zip(&block[..n]).for_each(|(sum, y)| *sum += y.to_f64());
+    }
+    for ((out, sum), shift) in out.iter_mut().zip(&sums).zip(&shifts) {
+        *out = T::from_f64(sum.ln() + shift.to_f64());
+    }
 }
