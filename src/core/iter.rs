@@ -3,6 +3,7 @@
 
 use super::element::Complex;
 use super::geometry::{self, Dims};
+use super::stretch::{self, Conversion, each};
 use super::transposed_copy::{Dim, TransposedCopy};
 use super::{DType, Element, Result, Tensor};
 use crate::runtime::parallel::parallel_for;
@@ -29,6 +30,18 @@ struct Operand {
 
 // SAFETY: the pointers are to tensors borrowed for the iterator's use, under the tensors' thread rule.
 unsafe impl Sync for TensorIter {}
+
+/// Where a part of each operand begins.
+struct Starts<'a>(&'a [*mut u8]);
+
+impl Starts<'_> {
+    fn all(&self) -> &[*mut u8] {
+        self.0
+    }
+}
+
+// SAFETY: as for the iterator.
+unsafe impl Sync for Starts<'_> {}
 
 /// The shape several tensors broadcast to.
 pub fn broadcast_shape(tensors: &[&Tensor]) -> Result<Dims> {
@@ -325,12 +338,19 @@ impl TensorIter {
         self.for_each_part(1, grain, |ptrs| f(ptrs, &steps, inner));
     }
 
-    /// Runs `f(pointers, byte strides, sizes)` over planes of the two fastest dimensions, as [`TensorIter::for_each`] does over
-    /// stretches. There are two.
+    /// Runs `f(pointers, byte strides, sizes)` over planes of the two fastest dimensions or parts of them, as
+    /// [`TensorIter::for_each`] does over stretches. There are two.
     fn for_each_plane(&self, grain: usize, f: impl Fn(&[*mut u8], [&[i64]; 2], [usize; 2]) + Sync) {
         let along = |d: usize| -> SmallVec<[i64; 4]> { self.operands.iter().map(|o| o.strides[d]).collect() };
-        let (steps, sizes) = ([along(0), along(1)], [self.shape[0] as usize, self.shape[1] as usize]);
-        self.for_each_part(2, grain, |ptrs| f(ptrs, [&steps[0], &steps[1]], sizes));
+        let (steps, [row, rows]) = ([along(0), along(1)], [self.shape[0] as usize, self.shape[1] as usize]);
+        self.for_each_part(2, grain, |ptrs| {
+            let starts = Starts(ptrs);
+            parallel_for(rows, grain.div_ceil(row), |range| {
+                let place = |(p, step): (&*mut u8, &i64)| p.wrapping_offset(range.start as isize * *step as isize);
+                let ptrs: SmallVec<[*mut u8; 4]> = starts.all().iter().zip(&steps[1]).map(place).collect();
+                f(&ptrs, [&steps[0], &steps[1]], [row, range.len()]);
+            });
+        });
     }
 
     /// Runs `f(pointers)` for every index of the dimensions from `first` on.
@@ -429,10 +449,9 @@ fn expect_dtype<T: Element>(t: &Tensor) {
 pub fn fill<W: Copy + Sync>(out: &Tensor, value: W) -> Result<()> {
     assert!(size_of::<W>() == out.itemsize());
     TensorIter::new(&[out])?.for_each(GRAIN, |p, s, n| {
-        for i in 0..n as i64 {
-            // SAFETY: the iterator yields valid elements, each as large as W; element types are plain bytes.
-            unsafe { p[0].offset((i * s[0]) as isize).cast::<W>().write_unaligned(value) }
-        }
+        let from = std::ptr::from_ref(&value).cast();
+        // SAFETY: the iterator yields valid elements, each as large as W; element types are plain bytes.
+        unsafe { stretch::by_words(size_of::<W>(), [from, p[0]], [0, s[0]], n) }
     });
     Ok(())
 }
@@ -535,19 +554,21 @@ pub fn copy(dst: &Tensor, src: &Tensor) -> Result<()> {
             _ => copy_bytes::<[u64; 2]>(dst, src),
         };
     }
+    // Its loops are for memory that is apart.
+    let conversion = stretch::between(src.dtype(), dst.dtype()).filter(|_| !may_share_memory(dst, src));
+    if let Some(conversion) = conversion {
+        // SAFETY: what `copy_by` gives is elements of the dtypes the loop is for.
+        return copy_by(dst, src, &|x, y, n| unsafe { conversion(x, y, n) });
+    }
     match (src.dtype(), dst.dtype()) {
-        (DType::Float32, DType::Float64) => unary(dst, src, convert::<f32, f64>),
-        (DType::Float64, DType::Float32) => unary(dst, src, convert::<f64, f32>),
-        (DType::Int64, DType::Float32) => unary(dst, src, convert::<i64, f32>),
-        (DType::Float32, DType::Int64) => unary(dst, src, convert::<f32, i64>),
-        (DType::Complex64, _) => copy_through(dst, src, load_each::<Complex<f32>, Complex<f64>>),
-        (DType::Complex128, _) => copy_through(dst, src, load_each::<Complex<f64>, Complex<f64>>),
-        (DType::UInt64, to) if !to.is_integral_or_bool() => copy_through(dst, src, load_each::<u64, f64>),
+        (DType::Complex64, _) => copy_through::<Complex<f64>>(dst, src, each::<Complex<f32>, Complex<f64>>),
+        (DType::Complex128, _) => copy_through::<Complex<f64>>(dst, src, each::<Complex<f64>, Complex<f64>>),
+        (DType::UInt64, to) if !to.is_integral_or_bool() => copy_through::<f64>(dst, src, each::<u64, f64>),
         (from, _) if from.is_floating() => {
-            copy_through(dst, src, crate::dispatch_dtype!(floating, from, "copy_", S => load_each::<S, f64>))
+            copy_through::<f64>(dst, src, crate::dispatch_dtype!(floating, from, "copy_", S => each::<S, f64>))
         }
         (from, _) => {
-            copy_through(dst, src, crate::dispatch_dtype!(integral_bool, from, "copy_", S => load_each::<S, i64>))
+            copy_through::<i64>(dst, src, crate::dispatch_dtype!(integral_bool, from, "copy_", S => each::<S, i64>))
         }
     }
 }
@@ -561,68 +582,80 @@ fn check_data(dst: &Tensor, src: &Tensor) -> Result<()> {
     bail!("Cannot access data pointer of Tensor that doesn't have storage")
 }
 
-/// As [`copy`], a block at a time by way of the widest type of the source's kind, which loses nothing: a loop for each
-/// dtype, not for each pair of them.
-fn copy_through<W: Element>(dst: &Tensor, src: &Tensor, load: unsafe fn(*const u8, i64, *mut W, usize)) -> Result<()> {
+/// As [`copy`], by a loop from the one dtype to the other: what does not lie side by side goes through a block.
+fn copy_by(dst: &Tensor, src: &Tensor, conversion: &(dyn Fn(*const u8, *mut u8, usize) + Sync)) -> Result<()> {
     const BLOCK: usize = 256;
-    let store = storing::<W>(dst.dtype())?;
+    let (from, to) = (src.itemsize(), dst.itemsize());
     TensorIter::new(&[dst, src])?.for_each(GRAIN, |p, s, n| {
-        let mut block = [const { MaybeUninit::<W>::uninit() }; BLOCK];
-        let block = block.as_mut_ptr().cast::<W>();
+        let [is_read, is_written] = [s[1] == from as i64, s[0] == to as i64];
+        if is_read && is_written {
+            return conversion(p[1], p[0], n);
+        }
+        let mut blocks = [[const { MaybeUninit::<[u64; 2]>::uninit() }; BLOCK]; 2];
+        let [read, written] = blocks.each_mut().map(|b| b.as_mut_ptr().cast::<u8>());
         for start in (0..n).step_by(BLOCK) {
-            let len = BLOCK.min(n - start);
             let at = |k: usize| p[k].wrapping_offset(s[k] as isize * start as isize);
-            // SAFETY: the iterator yields n valid elements of both tensors, whose dtypes the loops are for.
+            let len = BLOCK.min(n - start);
+            // SAFETY: the iterator yields n valid elements of both tensors, and a block has room.
             unsafe {
-                load(at(1), s[1], block, len);
-                store(block, at(0), s[0], len);
+                if !is_read {
+                    stretch::by_words(from, [at(1), read], [s[1], from as i64], len);
+                }
+                conversion(if is_read { at(1) } else { read }, if is_written { at(0) } else { written }, len);
+                if !is_written {
+                    stretch::by_words(to, [written, at(0)], [to as i64, s[0]], len);
+                }
             }
         }
     });
     Ok(())
 }
 
-/// [`store_each`] to elements of a dtype.
-pub fn storing<W: Element>(dtype: DType) -> Result<unsafe fn(*const W, *mut u8, i64, usize)> {
-    Ok(crate::dispatch_dtype!(stored, dtype, "copy_", D => store_each::<W, D>))
+/// As [`copy`], a block at a time by way of the widest type of the source's kind, which loses nothing: a loop for each
+/// dtype, not for each pair of them.
+fn copy_through<W: Element>(dst: &Tensor, src: &Tensor, load: Conversion) -> Result<()> {
+    const BLOCK: usize = 256;
+    let store = storing::<W>(dst.dtype())?;
+    let (from, to) = (src.itemsize(), dst.itemsize());
+    copy_by(dst, src, &|x, y, n| {
+        let mut block = [const { MaybeUninit::<W>::uninit() }; BLOCK];
+        for start in (0..n).step_by(BLOCK) {
+            let len = BLOCK.min(n - start);
+            // SAFETY: as many elements of the dtypes the loops are for.
+            unsafe {
+                load(x.add(start * from), block.as_mut_ptr().cast(), len);
+                store(block.as_ptr().cast(), y.add(start * to), len);
+            }
+        }
+    })
 }
 
-/// Reads `n` elements, `step` bytes apart, converting each.
-///
-/// # Safety
-/// `n` elements of `S`, `step` bytes apart, are readable and `dst` has room for as many of `L`.
-pub unsafe fn load_each<S: Element, L: Element>(src: *const u8, step: i64, dst: *mut L, n: usize) {
-    for i in 0..n {
-        // SAFETY: i < n.
-        unsafe { dst.add(i).write(convert(src.offset(i as isize * step as isize).cast::<S>().read())) };
-    }
-}
-
-/// Writes `n` elements, `step` bytes apart, converting each.
-///
-/// # Safety
-/// `n` elements of `D`, `step` bytes apart, are writable and `src` holds as many of `L`.
-pub unsafe fn store_each<L: Element, D: Element>(src: *const L, dst: *mut u8, step: i64, n: usize) {
-    for i in 0..n {
-        // SAFETY: i < n.
-        unsafe { dst.offset(i as isize * step as isize).cast::<D>().write(convert(src.add(i).read())) };
-    }
+/// How numbers of `W` become elements of a dtype.
+pub fn storing<W: Element>(dtype: DType) -> Result<Conversion> {
+    Ok(crate::dispatch_dtype!(stored, dtype, "copy_", D => each::<W, D>))
 }
 
 fn copy_bytes<W: Copy>(dst: &Tensor, src: &Tensor) -> Result<()> {
     // Rows of fewer cost more than their elements do; of two dimensions the longer is the inner loop then.
     const SHORT: i64 = 32;
+    // As many side by side are moved at once.
+    const FEW: usize = 4;
     let all = TensorIter::new(&[dst, src])?;
     if let Some(copy) = all.transposed(size_of::<W>() as i64).filter(|_| !may_share_memory(dst, src)) {
         // SAFETY: the iterator's elements are there, those of one dense dimension beside one another, and apart from what is read.
         unsafe { copy.run::<W>(GRAIN) };
         return Ok(());
     }
-    if let [row, rows, ..] = all.shape[..]
-        && row < SHORT
-        && row * rows <= GRAIN as i64
-    {
+    if all.shape.len() > 1 && all.shape[0] < SHORT {
         all.for_each_plane(GRAIN, |p, steps, sizes| {
+            if *steps[0] == [size_of::<W>() as i64; 2] && sizes[0] >= FEW {
+                for j in 0..sizes[1] as i64 {
+                    let at = |k: usize| p[k].wrapping_offset((j * steps[1][k]) as isize).cast::<W>();
+                    // SAFETY: rows of valid elements of both tensors, each as large as W.
+                    unsafe { std::ptr::copy(at(1), at(0), sizes[0]) };
+                }
+                return;
+            }
             let (inner, outer) = if sizes[1] > sizes[0] { (1, 0) } else { (0, 1) };
             let (s, t) = (steps[inner], steps[outer]);
             for j in 0..sizes[outer] as i64 {
@@ -651,12 +684,6 @@ fn copy_bytes<W: Copy>(dst: &Tensor, src: &Tensor) -> Result<()> {
         }
     });
     Ok(())
-}
-
-/// PyTorch's element conversion: wrapping between integers, through int64 from floating to small integers.
-#[inline]
-pub fn convert<S: Element, D: Element>(x: S) -> D {
-    D::from_scalar(x.to_scalar())
 }
 
 /// The tensor in another dtype, freshly allocated (dense, in the same order of dimensions), or itself.
@@ -718,6 +745,79 @@ mod tests {
         let read = std::panic::catch_unwind(|| bare(2).data::<f32>());
         assert!(read.is_err());
         assert!(to_dtype(&bare(0), DType::Float64).is_ok());
+    }
+
+    /// What an element becomes does not go by the loop it is converted in: one alone, a row side by side, every other one.
+    #[test]
+    fn conversions_are_the_same_alone_and_in_rows_however_they_lie() {
+        let numbers = [
+            0.0,
+            -0.0,
+            1.0,
+            -1.5,
+            2.5,
+            127.0,
+            128.0,
+            255.9,
+            -129.7,
+            65504.0,
+            65520.0,
+            1e-8,
+            3.0e9,
+            -3.0e9,
+            2147483520.0,
+            2147483648.0,
+            -2147483648.0,
+            1e19,
+            1e-42,
+            0.1,
+            16777217.0,
+        ];
+        let odd = [f64::INFINITY, f64::NEG_INFINITY, f64::NAN];
+        let dtypes = [
+            DType::Float32,
+            DType::Float64,
+            DType::Float16,
+            DType::BFloat16,
+            DType::Int64,
+            DType::Int32,
+            DType::UInt8,
+            DType::Int8,
+            DType::Bool,
+        ];
+        let row = |n: &[f64], dtype| {
+            let t = Tensor::from_slice(n).unwrap();
+            to_dtype(&t, dtype).unwrap()
+        };
+        for (from, to) in dtypes.iter().flat_map(|a| dtypes.iter().map(move |b| (*a, *b))) {
+            // An infinity in a block has all of it go one by one; 300 numbers are more than a block.
+            for all in [numbers.repeat(15), [&numbers[..], &odd].concat().repeat(13)] {
+                let source = row(&all, from);
+                let pairs = source.alias(&[all.len() as i64 / 2], &[2], 0, from).unwrap();
+                for x in [&source, &pairs] {
+                    let wide = Tensor::empty(&[2 * x.numel()], to).unwrap();
+                    let apart = wide.alias(&[x.numel()], &[2], 1, to).unwrap();
+                    let dense = Tensor::empty(x.sizes(), to).unwrap();
+                    for out in [&apart, &dense] {
+                        copy(out, x).unwrap();
+                        for i in 0..x.numel() {
+                            let one =
+                                |t: &Tensor| t.alias(&[], &[], t.offset() + i * t.strides()[0], t.dtype()).unwrap();
+                            let (got, want) = (bytes(&one(out)).unwrap(), Tensor::empty(&[], to).unwrap());
+                            copy(&want, &one(x)).unwrap();
+                            assert_eq!(
+                                got,
+                                bytes(&want).unwrap(),
+                                "{} to {} of {:?}",
+                                from.name(),
+                                to.name(),
+                                one(x).item()
+                            );
+                        }
+                    }
+                }
+            }
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@
 //! rows as for long ones, and what repeats from block to block is brought once.
 
 use super::iter::{GRAIN, TensorIter};
+use super::stretch::{Conversion, by_words};
 use super::{Result, Tensor};
 use crate::runtime::parallel::parallel_for;
 use smallvec::SmallVec;
@@ -20,8 +21,10 @@ const MOST: usize = 5;
 pub struct Lane {
     /// Bytes of one.
     pub bytes: usize,
-    /// Whether elements are lanes as they lie.
-    pub is_plain: bool,
+    /// Bytes of an element.
+    pub element: usize,
+    /// How elements become lanes, or lanes elements; none where elements are lanes as they lie.
+    pub conversion: Option<Conversion>,
 }
 
 /// An input's lanes of a block.
@@ -46,11 +49,6 @@ pub struct Row {
 
 /// What is done with blocks.
 pub trait BlockBody: Sync {
-    /// Reads `n` elements of an input, `step` bytes apart, into lanes.
-    ///
-    /// # Safety
-    /// The elements are readable, and there is room for the lanes.
-    unsafe fn load(&self, input: usize, src: *const u8, step: i64, lanes: *mut u8, n: usize);
     /// Computes the result's lanes of a block, which may be those of an input.
     ///
     /// # Safety
@@ -63,11 +61,6 @@ pub trait BlockBody: Sync {
     /// # Safety
     /// The rows are there.
     unsafe fn run_rows(&self, inputs: &[Row], result: Row, n: usize, rows: usize);
-    /// Writes `n` lanes to elements of the result, `step` bytes apart.
-    ///
-    /// # Safety
-    /// The elements are writable, and there are as many lanes.
-    unsafe fn store(&self, lanes: *const u8, dst: *mut u8, step: i64, n: usize);
 }
 
 /// How a block's lanes of an operand are had.
@@ -77,8 +70,10 @@ enum Access {
     Direct,
     /// There is one.
     One,
-    /// Through a buffer.
-    Buffered,
+    /// Converted from elements side by side, or to them.
+    Converted,
+    /// Elements are apart.
+    Gathered,
 }
 
 /// The boxes of a loop: their last dimension, how many slices of it they have, how many elements a slice has.
@@ -89,21 +84,23 @@ struct Boxes {
     slice: usize,
 }
 
-/// Room for the lanes of what is not worked on where it lies.
+/// Room for the lanes of what is not worked on where it lies: one for each operand, and one for elements that are to be converted.
+type Room = [[MaybeUninit<[u64; 2]>; BUFFER / 16]; MOST + 1];
+
+/// The buffers of a stretch of boxes.
 struct Buffers {
-    room: [[MaybeUninit<[u64; 2]>; BUFFER / 16]; MOST],
+    first: *mut u8,
     /// What is there of inputs: slices from where.
     held: [(*const u8, usize); MOST],
 }
 
 impl Buffers {
-    fn new() -> Buffers {
-        let held = [(std::ptr::null(), 0); MOST];
-        Buffers { room: [[const { MaybeUninit::uninit() }; BUFFER / 16]; MOST], held }
+    fn new(room: &mut Room) -> Buffers {
+        Buffers { first: room.as_mut_ptr().cast(), held: [(std::ptr::null(), 0); MOST] }
     }
 
-    fn of(&mut self, operand: usize) -> *mut u8 {
-        self.room[operand].as_mut_ptr().cast()
+    fn of(&self, operand: usize) -> *mut u8 {
+        self.first.wrapping_add(operand * BUFFER)
     }
 }
 
@@ -141,7 +138,7 @@ impl Walk<'_> {
         const LONG: usize = 32;
         let lies_so = |k: usize, lane: &Lane| {
             let step = self.all.stride(k, 0);
-            lane.is_plain && (step == lane.bytes as i64 || (step == 0 && k > 0))
+            lane.conversion.is_none() && (step == lane.bytes as i64 || (step == 0 && k > 0))
         };
         self.all.ndim() > 1
             && self.all.size(0) >= LONG
@@ -166,7 +163,8 @@ impl Walk<'_> {
         let units = parts * (boxes.last + 1..self.all.ndim()).map(|d| self.all.size(d)).product::<usize>();
         let grain = if in_order { usize::MAX } else { GRAIN / (boxes.slices * boxes.slice) };
         parallel_for(units, grain, |range| {
-            let mut buffers = Buffers::new();
+            let mut room: Room = [[const { MaybeUninit::uninit() }; BUFFER / 16]; MOST + 1];
+            let mut buffers = Buffers::new(&mut room);
             let mut cursor = Cursor::new(self, boxes, parts, range.start);
             for _ in range {
                 f(&cursor.at, boxes.slices.min(self.all.size(boxes.last) - cursor.index[0]), &mut buffers);
@@ -177,7 +175,7 @@ impl Walk<'_> {
 
     /// Boxes of whole dimensions, as many as a buffer has room for.
     fn boxes(&self) -> Boxes {
-        let room = BUFFER / self.lanes.iter().map(|l| l.bytes).max().unwrap_or(1);
+        let room = BUFFER / self.lanes.iter().map(|l| l.bytes.max(l.element)).max().unwrap_or(1);
         let size = |d: usize| self.all.size(d);
         let (mut last, mut slice) = (0, 1);
         while last + 1 < self.all.ndim() && slice * size(last) <= room {
@@ -185,7 +183,7 @@ impl Walk<'_> {
             last += 1;
         }
         let whole = Boxes { last, slices: size(last), slice };
-        let needs_room = (0..self.lanes.len()).any(|k| self.access(k, whole) == Access::Buffered);
+        let needs_room = (0..self.lanes.len()).any(|k| !matches!(self.access(k, whole), Access::Direct | Access::One));
         Boxes {
             slices: if needs_room { (room / slice).max(1) } else { (GRAIN / slice).max(1) }.min(size(last)),
             ..whole
@@ -193,9 +191,9 @@ impl Walk<'_> {
     }
 
     fn access(&self, operand: usize, of: Boxes) -> Access {
-        let Lane { bytes, is_plain } = self.lanes[operand];
-        let mut dense = bytes as i64;
-        let (mut is_dense, mut is_one) = (is_plain, operand > 0);
+        let Lane { element, conversion, .. } = self.lanes[operand];
+        let mut dense = element as i64;
+        let (mut is_dense, mut is_one) = (true, operand > 0);
         for d in 0..=of.last {
             let (step, size) = (self.all.stride(operand, d), self.all.size(d));
             is_one &= step == 0;
@@ -204,8 +202,9 @@ impl Walk<'_> {
         }
         match (is_one, is_dense) {
             (true, _) => Access::One,
+            (_, false) => Access::Gathered,
+            (_, true) if conversion.is_some() => Access::Converted,
             (_, true) => Access::Direct,
-            _ => Access::Buffered,
         }
     }
 
@@ -220,7 +219,7 @@ impl Walk<'_> {
         }
         let boxes = self.boxes();
         let is_new = |k: usize| k == 0 || self.all.stride(k, boxes.last) != 0;
-        if (0..self.lanes.len()).any(|k| self.access(k, boxes) == Access::Buffered && is_new(k)) {
+        if (0..self.lanes.len()).any(|k| self.access(k, boxes) == Access::Gathered && is_new(k)) {
             self.all.make_fastest(longest);
         }
     }
@@ -228,85 +227,93 @@ impl Walk<'_> {
     fn run(&self, boxes: Boxes, in_order: bool) {
         let access: SmallVec<[Access; MOST]> = (0..self.lanes.len()).map(|k| self.access(k, boxes)).collect();
         self.each_box(boxes, in_order, |at, count, buffers| {
+            let n = count * boxes.slice;
             let mut inputs: SmallVec<[Block; MOST]> = SmallVec::new();
             for k in 1..at.len() {
-                let (from, buffer) = (at[k].cast_const(), buffers.of(k));
-                inputs.push(match access[k] {
-                    Access::Direct => Block::Each(from),
-                    Access::One if self.lanes[k].is_plain => Block::All(from),
-                    Access::One => {
-                        // SAFETY: an element of the iterator's.
-                        unsafe { self.body.load(k - 1, from, 0, buffer, 1) };
-                        Block::All(buffer)
-                    }
-                    Access::Buffered => {
-                        let repeats = !in_order && self.all.stride(k, boxes.last) == 0;
-                        if !(repeats && buffers.held[k].0 == from && buffers.held[k].1 >= count) {
-                            // SAFETY: the box is the iterator's, and the buffer has room for it.
-                            unsafe { self.bring(k, from, boxes.last, count, buffer) };
-                            buffers.held[k] = (from, count);
+                let (from, buffer, lane) = (at[k].cast_const(), buffers.of(k), self.lanes[k]);
+                let repeats = !in_order && self.all.stride(k, boxes.last) == 0;
+                // SAFETY: the box is the iterator's, and the buffers have room for it.
+                unsafe {
+                    match (access[k], lane.conversion) {
+                        (Access::One, None) | (Access::Direct, _) => {}
+                        (Access::One, Some(conversion)) => conversion(from, buffer, 1),
+                        _ if repeats && buffers.held[k].0 == from && buffers.held[k].1 >= count => {}
+                        (Access::Converted, conversion) => conversion.into_iter().for_each(|c| c(from, buffer, n)),
+                        (Access::Gathered, None) => self.gather(k, at[k], boxes.last, count, buffer),
+                        (Access::Gathered, Some(conversion)) => {
+                            self.gather(k, at[k], boxes.last, count, buffers.of(MOST));
+                            conversion(buffers.of(MOST), buffer, n);
                         }
-                        Block::Each(buffer)
                     }
+                }
+                buffers.held[k] = (from, count);
+                inputs.push(match (access[k], lane.conversion) {
+                    (Access::One, None) => Block::All(from),
+                    (Access::One, Some(_)) => Block::All(buffer),
+                    (Access::Direct, _) => Block::Each(from),
+                    _ => Block::Each(buffer),
                 });
             }
-            let (n, buffer) = (count * boxes.slice, buffers.of(0));
+            let (to, buffer) = (at[0], buffers.of(0));
             // SAFETY: as above.
             unsafe {
-                if access[0] == Access::Direct {
-                    self.body.run(&inputs, at[0], n);
-                } else {
-                    self.body.run(&inputs, buffer, n);
-                    self.take(at[0], boxes.last, count, buffer);
+                self.body.run(&inputs, if access[0] == Access::Direct { to } else { buffer }, n);
+                match (access[0], self.lanes[0].conversion) {
+                    (Access::Converted, conversion) => conversion.into_iter().for_each(|c| c(buffer, to, n)),
+                    (Access::Gathered, None) => self.scatter(to, boxes.last, count, buffer),
+                    (Access::Gathered, Some(conversion)) => {
+                        conversion(buffer, buffers.of(MOST), n);
+                        self.scatter(to, boxes.last, count, buffers.of(MOST));
+                    }
+                    _ => {}
                 }
             }
         });
     }
 
-    /// Brings slices of an input into a buffer; gives its end.
+    /// Brings slices of an input side by side.
     ///
     /// # Safety
     /// The slices are the iterator's, and there is room for them.
-    unsafe fn bring(&self, k: usize, from: *const u8, dim: usize, count: usize, to: *mut u8) -> *mut u8 {
-        let (step, lane) = (self.all.stride(k, dim), self.lanes[k]);
-        // SAFETY: the caller's promise.
-        unsafe {
-            if dim == 0 {
-                match lane.is_plain {
-                    true => by_words(lane.bytes, [from, to.cast_const()], [step, lane.bytes as i64], count),
-                    false => self.body.load(k - 1, from, step, to, count),
-                }
-                return to.add(count * lane.bytes);
-            }
-            let (below, mut to) = (self.all.size(dim - 1), to);
-            for i in 0..count {
-                to = self.bring(k, from.wrapping_offset(i as isize * step as isize), dim - 1, below, to);
-            }
-            to
-        }
+    unsafe fn gather(&self, k: usize, from: *mut u8, dim: usize, count: usize, dense: *mut u8) {
+        let (bytes, step) = (self.lanes[k].element, self.all.stride(k, 0));
+        self.each_row(k, from, dim, count, dense, &|from, dense, n| {
+            // SAFETY: the caller's promise.
+            unsafe { by_words(bytes, [from, dense], [step, bytes as i64], n) }
+        });
     }
 
-    /// Takes slices of the result from a buffer; gives its end.
+    /// Takes slices of the result to where they lie.
     ///
     /// # Safety
-    /// As for [`Walk::bring`].
-    unsafe fn take(&self, to: *mut u8, dim: usize, count: usize, from: *const u8) -> *const u8 {
-        let (step, lane) = (self.all.stride(0, dim), self.lanes[0]);
-        // SAFETY: the caller's promise.
-        unsafe {
-            if dim == 0 {
-                match lane.is_plain {
-                    true => by_words(lane.bytes, [from, to.cast_const()], [lane.bytes as i64, step], count),
-                    false => self.body.store(from, to, step, count),
-                }
-                return from.add(count * lane.bytes);
-            }
-            let (below, mut from) = (self.all.size(dim - 1), from);
-            for i in 0..count {
-                from = self.take(to.wrapping_offset(i as isize * step as isize), dim - 1, below, from);
-            }
-            from
+    /// As for [`Walk::gather`].
+    unsafe fn scatter(&self, to: *mut u8, dim: usize, count: usize, dense: *mut u8) {
+        let (bytes, step) = (self.lanes[0].element, self.all.stride(0, 0));
+        self.each_row(0, to, dim, count, dense, &|to, dense, n| {
+            // SAFETY: the caller's promise.
+            unsafe { by_words(bytes, [dense, to], [bytes as i64, step], n) }
+        });
+    }
+
+    /// Calls `f` with the place of each row of an operand's slices, its place among rows side by side, and its length. Gives their end.
+    fn each_row(
+        &self,
+        k: usize,
+        at: *mut u8,
+        dim: usize,
+        count: usize,
+        mut dense: *mut u8,
+        f: &impl Fn(*mut u8, *mut u8, usize),
+    ) -> *mut u8 {
+        if dim == 0 {
+            f(at, dense, count);
+            return dense.wrapping_add(count * self.lanes[k].element);
         }
+        let (step, below) = (self.all.stride(k, dim), self.all.size(dim - 1));
+        for i in 0..count {
+            dense = self.each_row(k, at.wrapping_offset(i as isize * step as isize), dim - 1, below, dense, f);
+        }
+        dense
     }
 }
 
@@ -345,45 +352,6 @@ impl Cursor {
             if !is_done {
                 return;
             }
-        }
-    }
-}
-
-/// Copies elements of so many bytes from the first place to the second, each place's elements its step apart.
-///
-/// # Safety
-/// They are readable there, and writable here, and apart.
-unsafe fn by_words(bytes: usize, at: [*const u8; 2], steps: [i64; 2], n: usize) {
-    // SAFETY: the caller's promise.
-    unsafe {
-        match bytes {
-            1 => words::<u8>(at, steps, n),
-            2 => words::<u16>(at, steps, n),
-            4 => words::<u32>(at, steps, n),
-            8 => words::<u64>(at, steps, n),
-            _ => words::<[u64; 2]>(at, steps, n),
-        }
-    }
-}
-
-/// # Safety
-/// As for [`by_words`].
-unsafe fn words<W: Copy>(at: [*const u8; 2], steps: [i64; 2], n: usize) {
-    let size = size_of::<W>() as i64;
-    let (from, to) = (at[0], at[1].cast_mut());
-    // SAFETY: the caller's promise.
-    unsafe {
-        let read = |i: usize| from.wrapping_offset(i as isize * steps[0] as isize).cast::<W>().read_unaligned();
-        match steps {
-            [a, b] if a == size && b == size => std::ptr::copy_nonoverlapping(from, to, n * size_of::<W>()),
-            [0, b] if b == size => {
-                let one = read(0);
-                (0..n).for_each(|i| to.cast::<W>().add(i).write_unaligned(one));
-            }
-            [_, b] if b == size => (0..n).for_each(|i| to.cast::<W>().add(i).write_unaligned(read(i))),
-            [_, b] => (0..n).for_each(|i| {
-                to.wrapping_offset(i as isize * b as isize).cast::<W>().write_unaligned(read(i));
-            }),
         }
     }
 }

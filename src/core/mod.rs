@@ -23,6 +23,7 @@ pub mod scalar;
 pub mod sparse;
 pub mod stdout;
 pub mod storage;
+pub mod stretch;
 pub mod tensor;
 pub mod text;
 mod transposed_copy;

@@ -423,7 +423,7 @@ pub(super) fn draw_row<W: Element>(t: &Tensor, f: &mut dyn FnMut(&mut Generator)
             let block: [W; BLOCK] =
                 std::array::from_fn(|i| if i < len { f(g) } else { W::from_scalar(Scalar::Int(0)) });
             // SAFETY: the elements from `start` on of a contiguous tensor of the store's dtype.
-            unsafe { store(block.as_ptr(), t.data::<u8>().add(start * size), size as i64, len) };
+            unsafe { store(block.as_ptr().cast(), t.data::<u8>().add(start * size), len) };
         }
     });
     Ok(())

@@ -2,6 +2,62 @@
 
 use std::f64::consts::{FRAC_1_SQRT_2, PI};
 
+/// A type of numbers that are rounded to whole ones. The standard library's functions are calls where the compiler may not assume
+/// SSE 4.1; these are a few instructions, also on vectors.
+pub trait Whole: Copy + PartialOrd + std::ops::Add<Output = Self> + std::ops::Sub<Output = Self> {
+    /// 1.
+    const ONE: Self;
+    /// The nearest whole number, ties to even, exact. (Beyond 2 to the mantissa's bits all are whole.)
+    fn nearest(self) -> Self;
+    /// The number with another's sign.
+    fn signed_as(self, other: Self) -> Self;
+    /// The number without its sign.
+    fn magnitude(self) -> Self;
+}
+
+macro_rules! whole {
+    ($($t:ty),*) => {$(
+        impl Whole for $t {
+            const ONE: $t = 1.0;
+            #[inline(always)]
+            fn nearest(self) -> $t {
+                const ALL_WHOLE: $t = (1u64 << (<$t>::MANTISSA_DIGITS - 1)) as $t;
+                let size = self.abs();
+                if size < ALL_WHOLE { ((size + ALL_WHOLE) - ALL_WHOLE).copysign(self) } else { self }
+            }
+            #[inline(always)]
+            fn signed_as(self, other: $t) -> $t {
+                self.copysign(other)
+            }
+            #[inline(always)]
+            fn magnitude(self) -> $t {
+                self.abs()
+            }
+        }
+    )*};
+}
+whole!(f32, f64);
+
+/// The largest whole number not above x, exact.
+#[inline(always)]
+pub fn floor<T: Whole>(x: T) -> T {
+    let r = x.nearest();
+    (if r > x { r - T::ONE } else { r }).signed_as(x)
+}
+
+/// The smallest whole number not below x, exact.
+#[inline(always)]
+pub fn ceil<T: Whole>(x: T) -> T {
+    let r = x.nearest();
+    (if r < x { r + T::ONE } else { r }).signed_as(x)
+}
+
+/// The whole part, exact.
+#[inline(always)]
+pub fn trunc<T: Whole>(x: T) -> T {
+    floor(x.magnitude()).signed_as(x)
+}
+
 /// 1 / (1 + e^-x).
 pub fn sigmoid(x: f64) -> f64 {
     1.0 / (1.0 + (-x).exp())
@@ -122,6 +178,30 @@ mod tests {
 
     fn close(a: f64, b: f64, rel: f64) {
         assert!((a - b).abs() <= rel * b.abs() || a == b, "{a} is not {b}");
+    }
+
+    #[test]
+    fn whole_numbers_are_those_of_the_standard_library() {
+        let bits = (0..=u32::MAX).step_by(65_521).map(f32::from_bits);
+        let near = (-40..40).map(|i| i as f32 * 0.25);
+        for x in bits.chain(near).chain([8388607.5, -8388608.0, 4194303.5, -0.49999997, 0.49999997]) {
+            let same = |got: f32, want: f32| assert_eq!(got.to_bits(), want.to_bits(), "{x}");
+            let same64 = |got: f64, want: f64| assert_eq!(got.to_bits(), want.to_bits(), "{x}");
+            if x.is_nan() {
+                assert!(floor(x).is_nan() && ceil(x).is_nan() && trunc(x).is_nan() && x.nearest().is_nan());
+                continue;
+            }
+            same(floor(x), x.floor());
+            same(ceil(x), x.ceil());
+            same(trunc(x), x.trunc());
+            same(x.nearest(), x.round_ties_even());
+            for y in [f64::from(x), f64::from(x) * 1e9 + 0.5, f64::from(x) * 4503599627370495.5] {
+                same64(floor(y), y.floor());
+                same64(ceil(y), y.ceil());
+                same64(trunc(y), y.trunc());
+                same64(y.nearest(), y.round_ties_even());
+            }
+        }
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The functions of one argument.
 
+use super::scalar::Whole;
 use super::simd::{Kernel, Simd, Vector, VectorF32, dispatch, narrow};
 use super::{approx, scalar};
 use crate::kernels::isa::{Isa, isa};
@@ -217,23 +218,23 @@ unary! {
     /// |x|, exact.
     Abs() abs_f32 abs_f32_raw abs_f64 abs_f64_raw: vector |x| x.abs(); |x| x.abs();
     /// Nearest integer, ties to even, exact.
-    Round() round_f32 round_f32_raw round_f64 round_f64_raw: vector |x| x.round(); |x| x.round_ties_even();
+    Round() round_f32 round_f32_raw round_f64 round_f64_raw: vector |x| x.round(); |x| Whole::nearest(x);
     /// Largest integer not above x, exact.
     Floor() floor_f32 floor_f32_raw floor_f64 floor_f64_raw: vector |x| {
         let r = x.round();
         V::select(x.lt(r), r.sub(s(1.0)), r).copysign(x)
-    }; |x| x.floor();
+    }; |x| scalar::floor(x);
     /// Smallest integer not below x, exact.
     Ceil() ceil_f32 ceil_f32_raw ceil_f64 ceil_f64_raw: vector |x| {
         let r = x.round();
         V::select(r.lt(x), r.add(s(1.0)), r).copysign(x)
-    }; |x| x.ceil();
+    }; |x| scalar::ceil(x);
     /// Integer part, exact.
     Trunc() trunc_f32 trunc_f32_raw trunc_f64 trunc_f64_raw: vector |x| {
         let a = x.abs();
         let r = a.round();
         V::select(a.lt(r), r.sub(s(1.0)), r).copysign(x)
-    }; |x| x.trunc();
+    }; |x| scalar::trunc(x);
     /// max(x, 0), exact; NaN stays.
     Relu() relu_f32 relu_f32_raw relu_f64 relu_f64_raw:
         vector |x| s::<V>(0.0).max(x); |x| if x <= 0.0 { 0.0 } else { x };

@@ -378,7 +378,15 @@ fn relu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     if x.dtype().is_barebones() {
         return unchanged(out, x);
     }
-    same_map(out, x, "clamp_min_scalar_cpu", vmath::relu_f32_raw, vmath::relu_f64_raw, Some(|v| v.max(0)), None)
+    same_map(
+        out,
+        x,
+        "clamp_min_scalar_cpu",
+        vmath::relu_f32_raw,
+        vmath::relu_f64_raw,
+        Some(&each1(|v: i64| v.max(0))),
+        None,
+    )
 }
 
 fn gelu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {

@@ -19,7 +19,7 @@ use std::f64::consts::LN_2;
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("maximum(Tensor self, Tensor other) -> Tensor", "The larger of two; NaN where either is.", |a, o| {
-        extreme(a, o, "maximum_cpu", Binary::Maximum, Binary::Maximum, i64::max)
+        extreme(a, o, "maximum_cpu", Binary::Maximum, Binary::Maximum, true)
     })
     .gradient(&[
         wrt("self", &["self", "other"], |g| tied(g.grad()?, g.saved("self")?, g.saved("other")?, math::less)),
@@ -27,7 +27,7 @@ pub static RECORDS: &[Record] = &[
     ])
     .out("out"),
     structured("minimum(Tensor self, Tensor other) -> Tensor", "The smaller of two; NaN where either is.", |a, o| {
-        extreme(a, o, "minimum_cpu", Binary::Minimum, Binary::Minimum, i64::min)
+        extreme(a, o, "minimum_cpu", Binary::Minimum, Binary::Minimum, false)
     })
     .gradient(&[
         wrt("self", &["self", "other"], |g| tied(g.grad()?, g.saved("self")?, g.saved("other")?, math::greater)),
@@ -37,7 +37,7 @@ pub static RECORDS: &[Record] = &[
     alias!("max.other(Tensor self, Tensor other) -> Tensor", "maximum").out("out"),
     alias!("min.other(Tensor self, Tensor other) -> Tensor", "minimum").out("out"),
     structured("fmax(Tensor self, Tensor other) -> Tensor", "The larger of two, NaN counting as missing.", |a, o| {
-        number_extreme(a, o, "fmax_cpu", f32::max, f64::max, i64::max)
+        number_extreme(a, o, "fmax_cpu", f32::max, f64::max, true)
     })
     .gradient(&[
         wrt("self", &["self", "other"], |g| number_tied(g, math::greater, true)),
@@ -45,7 +45,7 @@ pub static RECORDS: &[Record] = &[
     ])
     .out("out"),
     structured("fmin(Tensor self, Tensor other) -> Tensor", "The smaller of two, NaN counting as missing.", |a, o| {
-        number_extreme(a, o, "fmin_cpu", f32::min, f64::min, i64::min)
+        number_extreme(a, o, "fmin_cpu", f32::min, f64::min, false)
     })
     .gradient(&[
         wrt("self", &["self", "other"], |g| number_tied(g, math::less, true)),
@@ -230,9 +230,9 @@ fn extreme(
     name: &str,
     f32: Binary<f32>,
     f64: Binary<f64>,
-    int: fn(i64, i64) -> i64,
+    larger: bool,
 ) -> Result<()> {
-    larger_or_smaller(args, out, name, &real2(f32), &real2(f64), int)
+    larger_or_smaller(args, out, name, &real2(f32), &real2(f64), larger)
 }
 
 fn number_extreme(
@@ -241,9 +241,9 @@ fn number_extreme(
     name: &str,
     f32: fn(f32, f32) -> f32,
     f64: fn(f64, f64) -> f64,
-    int: fn(i64, i64) -> i64,
+    larger: bool,
 ) -> Result<()> {
-    larger_or_smaller(args, out, name, &each2(f32), &each2(f64), int)
+    larger_or_smaller(args, out, name, &each2(f32), &each2(f64), larger)
 }
 
 /// One of two elements, by their order, which complex numbers have none of.
@@ -253,12 +253,12 @@ fn larger_or_smaller(
     name: &str,
     f32: Loop<'_, 2, f32, f32>,
     f64: Loop<'_, 2, f64, f64>,
-    int: fn(i64, i64) -> i64,
+    larger: bool,
 ) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
     let dtype = promote(&[a, b])?;
     check!(!dtype.is_complex(), Type, "{} not implemented for complex tensors.", name.trim_end_matches("_cpu"));
-    let int = ordered2(dtype, int);
+    let int = ordered2(dtype, larger);
     let kernels = Kernels {
         name,
         f32: Some(f32),

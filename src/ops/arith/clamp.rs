@@ -214,8 +214,8 @@ fn clamp_tensors(out: &mut Out<'_>, x: &Tensor, min: Option<&Tensor>, max: Optio
             };
             kernels.apply(out, ops, dtype, dtype)
         }
-        (Some(bound), None) => bounded(out, x, bound, Binary::Maximum, Binary::Maximum, i64::max),
-        (None, Some(bound)) => bounded(out, x, bound, Binary::Minimum, Binary::Minimum, i64::min),
+        (Some(bound), None) => bounded(out, x, bound, Binary::Maximum, Binary::Maximum, true),
+        (None, Some(bound)) => bounded(out, x, bound, Binary::Minimum, Binary::Minimum, false),
         (None, None) => crate::bail!("torch.clamp: At least one of 'min' or 'max' must not be None"),
     }
 }
@@ -226,11 +226,11 @@ fn bounded(
     bound: &Tensor,
     f32: Binary<f32>,
     f64: Binary<f64>,
-    int: fn(i64, i64) -> i64,
+    larger: bool,
 ) -> Result<()> {
     let ops = [x, bound.into()];
     let dtype = promote(&ops)?;
-    let (f32, f64, int) = (real2(f32), real2(f64), ordered2(dtype, int));
+    let (f32, f64, int) = (real2(f32), real2(f64), ordered2(dtype, larger));
     let kernels = Kernels {
         name: "clamp_cpu",
         f32: Some(&f32),

@@ -3,6 +3,7 @@
 use super::{quotient, real2};
 use crate::core::{DType, Result, Tensor};
 use crate::kernels::vmath::Binary;
+use crate::kernels::vmath::scalar::{floor, trunc};
 use crate::operator::Args;
 use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
@@ -155,8 +156,8 @@ fn truncated(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
     let dtype = promote(&[a, b])?;
     let kernels = Kernels {
         name: "div_trunc_cpu",
-        f32: Some(&each2(|x: f32, y: f32| (x / y).trunc())),
-        f64: Some(&each2(|x: f64, y: f64| (x / y).trunc())),
+        f32: Some(&each2(|x: f32, y: f32| trunc(x / y))),
+        f64: Some(&each2(|x: f64, y: f64| trunc(x / y))),
         int: Some(&each2(int_quotient)),
         bool: false,
         exact: true,
@@ -180,7 +181,7 @@ fn floor_quotient(a: f64, b: f64) -> f64 {
     if q == 0.0 {
         return 0f64.copysign(a / b);
     }
-    let floor = q.floor();
+    let floor = floor(q);
     if q - floor > 0.5 { floor + 1.0 } else { floor }
 }
 

@@ -5,13 +5,13 @@ use crate::operator::Args;
 use crate::operator::out::{Given, Out};
 use crate::operator::record::*;
 use crate::ops::support::alias::alias;
-use crate::ops::support::elementwise_kernels::{Kernels, Operand, each1, each2, promote};
+use crate::ops::support::elementwise_kernels::{Kernels, Loop, Operand, each1, each2, promote};
 
 /// A bitwise connective of tensors or numbers.
 macro_rules! bitwise {
     ($name:literal, $signature:literal, $doc:literal, $op:tt) => {
         structured(concat!($name, ".", $signature, " -> Tensor"), $doc, |args, out| {
-            connect(args, out, concat!($name, "_cpu"), |a, b| a $op b)
+            connect(args, out, concat!($name, "_cpu"), &each2(|a: i64, b: i64| a $op b))
         })
     };
 }
@@ -144,15 +144,14 @@ pub static RECORDS: &[Record] = &[
     alias!("__ixor__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)", "bitwise_xor_.Scalar"),
 ];
 
-fn connect(args: &Args<'_>, out: &mut Out<'_>, name: &str, f: fn(i64, i64) -> i64) -> Result<()> {
+fn connect(args: &Args<'_>, out: &mut Out<'_>, name: &str, int: Loop<'_, 2, i64, i64>) -> Result<()> {
     let ops: [Operand<'_>; 2] = [args.at(0)?, args.at(1)?];
     let dtype = promote(&ops)?;
-    let int = each2(f);
     let kernels: Kernels<'_, 2> = Kernels {
         name,
         f32: None,
         f64: None,
-        int: Some(&int),
+        int: Some(int),
         bool: true,
         barebones: true,
         exact: false,

@@ -321,7 +321,7 @@ pub(super) fn repeated_indices(args: &Args<'_>) -> Result<Value> {
     let counts = contiguous(counts)?;
     let counts: Vec<i64> = dispatch_dtype!(integral, dtype, "repeat_interleave_cpu", T => {
         // SAFETY: contiguous, of T, not written meanwhile.
-        collected(unsafe { counts.as_slice::<T>() }.iter().map(|&c| crate::core::iter::convert::<T, i64>(c)))
+        collected(unsafe { counts.as_slice::<T>() }.iter().map(|&c| crate::core::stretch::convert::<T, i64>(c)))
     });
     check!(counts.iter().all(|&c| c >= 0), "repeats can not be negative");
     let mut ends = room(counts.len());

@@ -4,8 +4,9 @@
 
 use crate::core::dtype::Promotion;
 pub use crate::core::element::Complex;
-use crate::core::iter::{self, GRAIN, TensorIter, load_each, store_each};
+use crate::core::iter::{self, GRAIN, TensorIter};
 use crate::core::lane_blocks::{Block, BlockBody, Lane as LaneOf, Row, for_each_block};
+use crate::core::stretch::{Conversion, by_slices, each, each_apart};
 use crate::core::{DType, Element, Result, Scalar, Tensor, geometry};
 pub use crate::kernels::vmath::Arg as Lanes;
 use crate::kernels::vmath::{Rows, Written, bf16_from_f32, f16_from_f32, f32_from_bf16, f32_from_f16};
@@ -21,109 +22,76 @@ use std::borrow::Cow;
 /// Elements converted at a time.
 const BLOCK: usize = 256;
 
-/// Reads `n` elements, `step` bytes apart, into lanes.
-type Load<L> = unsafe fn(*const u8, i64, *mut L, usize);
-/// Writes `n` lanes to elements `step` bytes apart.
-type Store<L> = unsafe fn(*const L, *mut u8, i64, usize);
-
 /// A type elements are computed in, or a comparison's result.
 pub trait Lane: Element {
     /// What a result in this type is of complex arguments, unless an operator says otherwise.
     type Complex: Lane;
     /// How elements of a dtype become lanes.
-    fn load(dtype: DType) -> Result<Load<Self>>;
+    fn load(dtype: DType) -> Result<Conversion>;
     /// How lanes become elements of a dtype.
-    fn store(dtype: DType) -> Result<Store<Self>>;
+    fn store(dtype: DType) -> Result<Conversion>;
 }
 
-macro_rules! half_lanes {
-    ($load:ident $store:ident $t:ty, $widen:path, $narrow:path) => {
-        /// # Safety
-        /// As for [`load_each`].
-        unsafe fn $load(src: *const u8, step: i64, dst: *mut f32, n: usize) {
-            // SAFETY: the caller's promise; the elements are contiguous where slices are made.
-            unsafe {
-                if step == 2 {
-                    let (x, y) = (std::slice::from_raw_parts(src.cast(), n), std::slice::from_raw_parts_mut(dst, n));
-                    $widen(x, y)
-                } else {
-                    load_each::<$t, f32>(src, step, dst, n)
-                }
-            }
-        }
-        /// # Safety
-        /// As for [`store_each`].
-        unsafe fn $store(src: *const f32, dst: *mut u8, step: i64, n: usize) {
-            // SAFETY: as above.
-            unsafe {
-                if step == 2 {
-                    let (x, y) = (std::slice::from_raw_parts(src, n), std::slice::from_raw_parts_mut(dst.cast(), n));
-                    $narrow(x, y)
-                } else {
-                    store_each::<f32, $t>(src, dst, step, n)
-                }
-            }
-        }
-    };
-}
-half_lanes!(load_f16 store_f16 f16, f32_from_f16, f16_from_f32);
-half_lanes!(load_bf16 store_bf16 bf16, f32_from_bf16, bf16_from_f32);
+by_slices!(load_f16: f16 => f32, |from, to| f32_from_f16(from, to));
+by_slices!(store_f16: f32 => f16, |from, to| f16_from_f32(from, to));
+by_slices!(load_bf16: bf16 => f32, |from, to| f32_from_bf16(from, to));
+by_slices!(store_bf16: f32 => bf16, |from, to| bf16_from_f32(from, to));
 
 impl Lane for f32 {
     type Complex = Complex<f32>;
-    fn load(dtype: DType) -> Result<Load<f32>> {
+    fn load(dtype: DType) -> Result<Conversion> {
         match dtype {
             DType::Float16 => Ok(load_f16),
             DType::BFloat16 => Ok(load_bf16),
-            _ => dispatch_dtype!(real, dtype, "copy_", S => Ok(load_each::<S, f32>)),
+            _ => dispatch_dtype!(real, dtype, "copy_", S => Ok(each::<S, f32>)),
         }
     }
-    fn store(dtype: DType) -> Result<Store<f32>> {
+    fn store(dtype: DType) -> Result<Conversion> {
         match dtype {
             DType::Float16 => Ok(store_f16),
             DType::BFloat16 => Ok(store_bf16),
-            _ => dispatch_dtype!(floating, dtype, "copy_", D => Ok(store_each::<f32, D>)),
+            _ => dispatch_dtype!(floating, dtype, "copy_", D => Ok(each::<f32, D>)),
         }
     }
 }
 
 impl Lane for f64 {
     type Complex = Complex<f64>;
-    fn load(dtype: DType) -> Result<Load<f64>> {
-        dispatch_dtype!(real, dtype, "copy_", S => Ok(load_each::<S, f64>))
+    fn load(dtype: DType) -> Result<Conversion> {
+        dispatch_dtype!(real, dtype, "copy_", S => Ok(each::<S, f64>))
     }
-    fn store(dtype: DType) -> Result<Store<f64>> {
-        dispatch_dtype!(float, dtype, "copy_", D => Ok(store_each::<f64, D>))
+    fn store(dtype: DType) -> Result<Conversion> {
+        dispatch_dtype!(float, dtype, "copy_", D => Ok(each::<f64, D>))
     }
 }
 
 impl Lane for i64 {
     type Complex = i64;
-    fn load(dtype: DType) -> Result<Load<i64>> {
-        dispatch_dtype!(integral_bool, dtype, "copy_", S => Ok(load_each::<S, i64>))
+    fn load(dtype: DType) -> Result<Conversion> {
+        dispatch_dtype!(integral_bool, dtype, "copy_", S => Ok(each::<S, i64>))
     }
-    fn store(dtype: DType) -> Result<Store<i64>> {
-        dispatch_dtype!(integral_bool, dtype, "copy_", D => Ok(store_each::<i64, D>))
+    fn store(dtype: DType) -> Result<Conversion> {
+        dispatch_dtype!(integral_bool, dtype, "copy_", D => Ok(each::<i64, D>))
     }
 }
 
 impl Lane for i32 {
     type Complex = i32;
-    fn load(dtype: DType) -> Result<Load<i32>> {
-        dispatch_dtype!(@arms dtype, "copy_", S, Ok(load_each::<S, i32>), [Int32 => i32])
+    fn load(dtype: DType) -> Result<Conversion> {
+        dispatch_dtype!(@arms dtype, "copy_", S, Ok(each::<S, i32>), [Int32 => i32])
     }
-    fn store(dtype: DType) -> Result<Store<i32>> {
-        dispatch_dtype!(@arms dtype, "copy_", D, Ok(store_each::<i32, D>), [Int32 => i32])
+    fn store(dtype: DType) -> Result<Conversion> {
+        dispatch_dtype!(@arms dtype, "copy_", D, Ok(each::<i32, D>), [Int32 => i32])
     }
 }
 
 impl Lane for bool {
     type Complex = bool;
-    fn load(dtype: DType) -> Result<Load<bool>> {
-        dispatch_dtype!(integral_bool, dtype, "copy_", S => Ok(load_each::<S, bool>))
+    fn load(dtype: DType) -> Result<Conversion> {
+        dispatch_dtype!(integral_bool, dtype, "copy_", S => Ok(each::<S, bool>))
     }
-    fn store(dtype: DType) -> Result<Store<bool>> {
-        dispatch_dtype!(integral_bool, dtype, "copy_", D => Ok(store_each::<bool, D>))
+    fn store(dtype: DType) -> Result<Conversion> {
+        dispatch_dtype!(integral_bool, dtype, "copy_", D => Ok(each::<bool, D>))
     }
 }
 
@@ -131,11 +99,11 @@ macro_rules! complex_lanes {
     ($($t:ty),*) => {$(
         impl Lane for Complex<$t> {
             type Complex = Complex<$t>;
-            fn load(dtype: DType) -> Result<Load<Self>> {
-                dispatch_dtype!(stored, dtype, "copy_", S => Ok(load_each::<S, Self>))
+            fn load(dtype: DType) -> Result<Conversion> {
+                dispatch_dtype!(stored, dtype, "copy_", S => Ok(each::<S, Self>))
             }
-            fn store(dtype: DType) -> Result<Store<Self>> {
-                dispatch_dtype!(complex, dtype, "copy_", D => Ok(store_each::<Self, D>))
+            fn store(dtype: DType) -> Result<Conversion> {
+                dispatch_dtype!(complex, dtype, "copy_", D => Ok(each::<Self, D>))
             }
         }
     )*};
@@ -382,17 +350,10 @@ fn is_row(row: &[i64], sizes: &[i64]) -> bool {
 /// A loop over blocks of lanes.
 struct Staged<'a, L, R, const N: usize> {
     inputs: &'a [Input<'a, L>; N],
-    loads: SmallVec<[Load<L>; 4]>,
-    store: Store<R>,
     f: Loop<'a, N, L, R>,
 }
 
 impl<L: Lane, R: Lane, const N: usize> BlockBody for Staged<'_, L, R, N> {
-    unsafe fn load(&self, input: usize, src: *const u8, step: i64, lanes: *mut u8, n: usize) {
-        // SAFETY: the caller's promise; the loader is that of the operand's dtype.
-        unsafe { self.loads[input](src, step, lanes.cast(), n) }
-    }
-
     unsafe fn run(&self, blocks: &[Block], result: *mut u8, n: usize) {
         let mut blocks = blocks.iter();
         let lanes = std::array::from_fn(|k| match (&self.inputs[k], blocks.as_slice().first()) {
@@ -429,11 +390,6 @@ impl<L: Lane, R: Lane, const N: usize> BlockBody for Staged<'_, L, R, N> {
         let (first, step) = (result.first.cast_mut().cast(), elements(&result, size_of::<R>()));
         f.run(args, Written { first, step, n, rows: count });
     }
-
-    unsafe fn store(&self, lanes: *const u8, dst: *mut u8, step: i64, n: usize) {
-        // SAFETY: the caller's promise; the store is that of the result's dtype.
-        unsafe { (self.store)(lanes.cast(), dst, step, n) }
-    }
 }
 
 fn run_staged<L: Lane, R: Lane, const N: usize>(
@@ -443,19 +399,25 @@ fn run_staged<L: Lane, R: Lane, const N: usize>(
 ) -> Result<()> {
     let mut operands: SmallVec<[&Tensor; 4]> = SmallVec::from_slice(&[out]);
     operands.extend(inputs.iter().filter_map(|i| if let Input::Tensor(t) = i { Some(&**t) } else { None }));
-    let loads = operands[1..].iter().map(|t| L::load(t.dtype())).collect::<Result<_>>()?;
-    let lane = |bytes, is_plain| LaneOf { bytes, is_plain };
-    let mut lanes: SmallVec<[LaneOf; 4]> = SmallVec::from_slice(&[lane(size_of::<R>(), out.dtype() == R::DTYPE)]);
-    lanes.extend(operands[1..].iter().map(|t| lane(size_of::<L>(), t.dtype() == L::DTYPE)));
+    let mut lanes: SmallVec<[LaneOf; 4]> = SmallVec::new();
+    for (k, t) in operands.iter().enumerate() {
+        let (bytes, dtype) = if k == 0 { (size_of::<R>(), R::DTYPE) } else { (size_of::<L>(), L::DTYPE) };
+        let conversion = match k {
+            _ if t.dtype() == dtype => None,
+            0 => Some(R::store(t.dtype())?),
+            _ => Some(L::load(t.dtype())?),
+        };
+        lanes.push(LaneOf { bytes, element: t.itemsize(), conversion });
+    }
     let in_order = operands[1..].iter().any(|t| out_of_step(t, out));
-    let body = Staged { inputs, loads, store: R::store(out.dtype())?, f };
+    let body = Staged { inputs, f };
     for_each_block(&operands, &lanes, in_order, &body)
 }
 
 /// Whether any element of `t`, converted to lanes, satisfies `f`.
 pub fn any<L: Lane>(t: &Tensor, f: impl Fn(L) -> bool + Sync) -> Result<bool> {
     use std::sync::atomic::{AtomicBool, Ordering};
-    let load = L::load(t.dtype())?;
+    let (load, bytes) = (L::load(t.dtype())?, [t.itemsize(), size_of::<L>()]);
     let found = AtomicBool::new(false);
     TensorIter::new(&[t])?.for_each(GRAIN, |ptrs, steps, n| {
         let mut buffer = [L::from_scalar(Scalar::Int(0)); BLOCK];
@@ -466,7 +428,7 @@ pub fn any<L: Lane>(t: &Tensor, f: impl Fn(L) -> bool + Sync) -> Result<bool> {
             let len = (n - start).min(BLOCK);
             let at = ptrs[0].wrapping_offset(steps[0] as isize * start as isize);
             // SAFETY: the iterator yields n valid elements, and the buffer has room for a block.
-            unsafe { load(at, steps[0], buffer.as_mut_ptr(), len) };
+            unsafe { each_apart(load, bytes, at, steps[0], buffer.as_mut_ptr().cast(), len) };
             if buffer[..len].iter().any(|&x| f(x)) {
                 found.store(true, Ordering::Relaxed);
             }
@@ -666,10 +628,10 @@ pub fn order_mask(dtype: DType) -> i64 {
     if dtype == DType::UInt64 { i64::MIN } else { 0 }
 }
 
-/// A loop of a function of two integers of `dtype` that chooses one of them by their order.
-pub fn ordered2(dtype: DType, f: fn(i64, i64) -> i64) -> impl Fn([Lanes<i64>; 2], *mut i64, usize) + Sync {
+/// A loop that chooses the larger or the smaller of two integers of `dtype`.
+pub fn ordered2(dtype: DType, larger: bool) -> impl Fn([Lanes<i64>; 2], *mut i64, usize) + Sync {
     let mask = order_mask(dtype);
-    each2(move |a: i64, b: i64| f(a ^ mask, b ^ mask) ^ mask)
+    each2(move |a: i64, b: i64| if ((a ^ mask) > (b ^ mask)) == larger { a } else { b })
 }
 
 /// A loop of a function of three lanes.
@@ -679,6 +641,10 @@ pub fn each3<L: Copy, R>(f: impl Fn(L, L, L) -> R + Sync) -> impl Fn([Lanes<L>; 
         (Lanes::Each(a), Lanes::Each(b), Lanes::Each(c)) => (0..n).for_each(|i| {
             // SAFETY: pointers and length are those a `Loop` is given.
             unsafe { out.add(i).write(f(a.add(i).read(), b.add(i).read(), c.add(i).read())) }
+        }),
+        (Lanes::Each(a), Lanes::Each(b), Lanes::All(c)) => (0..n).for_each(|i| {
+            // SAFETY: pointers and length are those a `Loop` is given.
+            unsafe { out.add(i).write(f(a.add(i).read(), b.add(i).read(), c)) }
         }),
         _ => (0..n).for_each(|i| {
             // SAFETY: pointers and length are those a `Loop` is given.

@@ -347,6 +347,6 @@ pub fn index_values(index: &Tensor) -> Result<Vec<i64>> {
     }
     dispatch_dtype!(index, index.dtype(), "index", T => {
         // SAFETY: contiguous, of T, not written meanwhile.
-        Ok(collected(unsafe { dense.as_slice::<T>() }.iter().map(|&i| crate::core::iter::convert::<T, i64>(i))))
+        Ok(collected(unsafe { dense.as_slice::<T>() }.iter().map(|&i| crate::core::stretch::convert::<T, i64>(i))))
     })
 }

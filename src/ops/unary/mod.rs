@@ -12,7 +12,7 @@ use crate::operator::out::{Given, Out};
 use crate::operator::record::*;
 use crate::ops::support::elementwise::to_float;
 use crate::ops::support::elementwise_kernels::row_map;
-use crate::ops::support::elementwise_kernels::{self, Kernels, Operand, complex, declare, each1, stretch1};
+use crate::ops::support::elementwise_kernels::{self, Kernels, Loop, Operand, complex, declare, each1, stretch1};
 use crate::ops::support::gradient as math;
 use crate::ops::support::gradient::slope;
 use crate::ops::support::quantized;
@@ -49,7 +49,7 @@ macro_rules! rounding {
             if x.dtype().is_barebones() {
                 return unchanged(out, x);
             }
-            same_map(out, x, concat!($name, "_vml_cpu"), $f32, $f64, Some(|v| v), None)
+            same_map(out, x, concat!($name, "_vml_cpu"), $f32, $f64, Some(&each1(|v| v)), None)
         })
         .inplace()
         .out("out")
@@ -253,7 +253,7 @@ pub(crate) fn same_map(
     name: &str,
     f32: Raw32,
     f64: Raw64,
-    int: Option<fn(i64) -> i64>,
+    int: Option<Loop<'_, 1, i64, i64>>,
     complex: Option<fn(Wide) -> Wide>,
 ) -> Result<()> {
     out.ask(Given::SameDtype);
@@ -267,21 +267,20 @@ fn same_map_in(
     name: &str,
     f32: Raw32,
     f64: Raw64,
-    int: Option<fn(i64) -> i64>,
+    int: Option<Loop<'_, 1, i64, i64>>,
     complex: Option<fn(Wide) -> Wide>,
 ) -> Result<()> {
     // SAFETY: pointers and length are those a loop is given.
     let f32 = stretch1(move |x, o, n| unsafe { f32(x, o, n) });
     // SAFETY: as above.
     let f64 = stretch1(move |x, o, n| unsafe { f64(x, o, n) });
-    let int_loop = each1(int.unwrap_or(|v| v));
     let of_complex = complex.unwrap_or(|z| z);
     let complex_loops = complex!(each1, T: |z| by_doubles(z, of_complex));
     let kernels = Kernels {
         name,
         f32: Some(&f32),
         f64: Some(&f64),
-        int: int.is_some().then_some(&int_loop as elementwise_kernels::Loop<'_, 1, i64, i64>),
+        int,
         complex: complex.and(complex_loops),
         ..Kernels::default()
     };

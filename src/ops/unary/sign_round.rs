@@ -4,6 +4,7 @@ use super::same_map;
 use crate::core::element::Complex;
 use crate::core::iter;
 use crate::core::{DType, Result, Scalar, Tensor};
+use crate::kernels::vmath::scalar::trunc;
 use crate::kernels::{complex, vmath};
 use crate::operator::gradient::{Backward, wrt, zero};
 use crate::operator::out::{Given, Out};
@@ -38,7 +39,7 @@ pub static RECORDS: &[Record] = &[
         .inplace()
         .out("out"),
     structured("frac(Tensor self) -> Tensor", "self - trunc(self).", |args, out| {
-        floats(args, out, "frac_cpu", &each1(|x: f32| x - x.trunc()), &each1(|x: f64| x - x.trunc()))
+        floats(args, out, "frac_cpu", &each1(|x: f32| x - trunc(x)), &each1(|x: f64| x - trunc(x)))
     })
     .on_sparse(OnSparse::Elementwise)
     .gradient(&[wrt("self", &[], |g| g.grad())])
@@ -149,7 +150,7 @@ fn abs(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
             Kernels { name: "abs_cpu", f32: Some(&each1(f32::abs)), float8: true, ..Kernels::default() };
         return kernels.apply(out, [x.into()], x.dtype(), x.dtype());
     }
-    same_map(out, x, "abs_cpu", vmath::abs_f32_raw, vmath::abs_f64_raw, Some(i64::wrapping_abs), None)
+    same_map(out, x, "abs_cpu", vmath::abs_f32_raw, vmath::abs_f64_raw, Some(&each1(i64::wrapping_abs)), None)
 }
 
 fn sgn(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
@@ -195,7 +196,7 @@ fn neg(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         "Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` \
          or `logical_not()` operator instead."
     );
-    same_map(out, x, "neg_cpu", vmath::neg_f32_raw, vmath::neg_f64_raw, Some(i64::wrapping_neg), Some(|z| -z))
+    same_map(out, x, "neg_cpu", vmath::neg_f32_raw, vmath::neg_f64_raw, Some(&each1(i64::wrapping_neg)), Some(|z| -z))
 }
 
 fn sign(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {

@@ -4,6 +4,7 @@ use super::interp_weights::{cubic_slopes, cubic_weights};
 use crate::core::fallible_alloc::filled;
 use crate::core::{DType, Dims, Result, Tensor};
 use crate::kernels::reduce::Real;
+use crate::kernels::vmath::scalar::{Whole, floor};
 use crate::kernels::vmath::simd::Shared;
 use crate::operator::gradient::{Backward, Grads, joint};
 use crate::operator::out::Out;
@@ -241,13 +242,13 @@ impl Axis {
             0 => {
                 let slope = self.bound_slope(at) * scale;
                 let at = self.bound(at);
-                let low = at.floor();
+                let low = floor(at);
                 push(low, 1.0 - (at - low), -slope);
                 push(low + 1.0, at - low, slope);
             }
-            1 => push(self.bound(at).round_ties_even(), 1.0, 0.0),
+            1 => push(self.bound(at).nearest(), 1.0, 0.0),
             _ => {
-                let low = at.floor();
+                let low = floor(at);
                 let slopes = cubic_slopes(at - low);
                 for (k, w) in cubic_weights(at - low).into_iter().enumerate() {
                     push(self.bound(low - 1.0 + k as f64), w, slopes[k] * scale);
@@ -264,7 +265,7 @@ fn reflect(at: f64, low: f64, high: f64) -> f64 {
         return 0.0;
     }
     let away = (at - low).abs();
-    let (extra, flips) = (away % span, (away / span).floor());
+    let (extra, flips) = (away % span, floor(away / span));
     if flips % 2.0 == 0.0 { extra + low } else { span - extra + low }
 }
 

@@ -1,0 +1,263 @@
+//! Stretches of elements: moved as words, and converted between dtypes in loops that the compiler makes vectors of.
+
+use super::{DType, Element};
+use half::slice::HalfFloatSliceExt;
+use half::{bf16, f16};
+use std::mem::MaybeUninit;
+
+/// PyTorch's element conversion: wrapping between integers, through int64 from floating to small integers.
+#[inline]
+pub fn convert<S: Element, D: Element>(x: S) -> D {
+    D::from_scalar(x.to_scalar())
+}
+
+/// Converts so many elements that lie side by side.
+///
+/// # Safety
+/// They are readable at the first place and writable at the second, and apart.
+pub type Conversion = unsafe fn(*const u8, *mut u8, usize);
+
+/// The loop from one dtype to another, which gives what [`convert`] gives; none for pairs that are seldom.
+pub fn between(from: DType, to: DType) -> Option<Conversion> {
+    use DType::*;
+    Some(match (from, to) {
+        (Float32, BFloat16) => narrow_brain,
+        (BFloat16, Float32) => widen_brain,
+        (Float32, Float16) => narrow_half,
+        (Float16, Float32) => widen_half,
+        (BFloat16, Float64) => widened::<bf16, f64>,
+        (BFloat16, Int64) => widened::<bf16, i64>,
+        (BFloat16, Int32) => widened::<bf16, i32>,
+        (BFloat16, Bool) => widened::<bf16, bool>,
+        (Float16, Float64) => widened::<f16, f64>,
+        (Float16, Int64) => widened::<f16, i64>,
+        (Float16, Int32) => widened::<f16, i32>,
+        (Float16, Bool) => widened::<f16, bool>,
+        (Float32, Float64) => each::<f32, f64>,
+        (Float64, Float32) => each::<f64, f32>,
+        (Float32, Int64) => each::<f32, i64>,
+        (Float32, Int32) => truncated::<f32, i32>,
+        (Float32, UInt8) => truncated::<f32, u8>,
+        (Float64, Int32) => truncated::<f64, i32>,
+        (Float32, Bool) => each::<f32, bool>,
+        (Int64, Float32) => each::<i64, f32>,
+        (Int64, Float64) => each::<i64, f64>,
+        (Int64, Int32) => each::<i64, i32>,
+        (Int64, Bool) => each::<i64, bool>,
+        (Int64, UInt8) => each::<i64, u8>,
+        (Int32, Float32) => each::<i32, f32>,
+        (Int32, Float64) => each::<i32, f64>,
+        (Int32, Int64) => each::<i32, i64>,
+        (Int32, Bool) => each::<i32, bool>,
+        (UInt8, Float32) => each::<u8, f32>,
+        (UInt8, Int64) => each::<u8, i64>,
+        (UInt8, Bool) => each::<u8, bool>,
+        (Bool, Float32) => each::<bool, f32>,
+        (Bool, Int64) => each::<bool, i64>,
+        (Bool, Int32) => each::<bool, i32>,
+        _ => return None,
+    })
+}
+
+/// [`convert`] of each element.
+///
+/// # Safety
+/// As for [`Conversion`].
+pub unsafe fn each<S: Element, D: Element>(from: *const u8, to: *mut u8, n: usize) {
+    for i in 0..n {
+        // SAFETY: the caller's promise.
+        unsafe { to.cast::<D>().add(i).write(convert(from.cast::<S>().add(i).read())) };
+    }
+}
+
+/// A number of 16 bits that single precision holds.
+trait Half: Element {
+    const WIDEN: Conversion;
+}
+
+impl Half for f16 {
+    const WIDEN: Conversion = widen_half;
+}
+
+impl Half for bf16 {
+    const WIDEN: Conversion = widen_brain;
+}
+
+/// By way of single precision.
+///
+/// # Safety
+/// As for [`Conversion`].
+unsafe fn widened<S: Half, D: Element>(from: *const u8, to: *mut u8, n: usize) {
+    const BLOCK: usize = 128;
+    let mut wide = [0f32; BLOCK];
+    for start in (0..n).step_by(BLOCK) {
+        let len = BLOCK.min(n - start);
+        // SAFETY: the caller's promise; a block has room.
+        unsafe {
+            S::WIDEN(from.cast::<S>().add(start).cast(), wide.as_mut_ptr().cast(), len);
+            each::<f32, D>(wide.as_ptr().cast(), to.cast::<D>().add(start).cast(), len);
+        }
+    }
+}
+
+/// A floating number that may be cut off to 32 bits.
+trait Truncated: Element {
+    fn fits(self) -> bool;
+    /// # Safety
+    /// The number fits.
+    unsafe fn cut(self) -> i32;
+}
+
+macro_rules! truncated {
+    ($($t:ty),*) => {$(
+        impl Truncated for $t {
+            #[inline(always)]
+            fn fits(self) -> bool {
+                // Below 2^31 in either precision, and no NaN.
+                self.abs() < 2147483520.0
+            }
+            #[inline(always)]
+            unsafe fn cut(self) -> i32 {
+                // SAFETY: the caller's promise.
+                unsafe { self.to_int_unchecked() }
+            }
+        }
+    )*};
+}
+truncated!(f32, f64);
+
+/// Floating numbers as integers of up to 32 bits: those of a block in 32 bits where all fit, else one by one in 64.
+///
+/// # Safety
+/// As for [`Conversion`].
+unsafe fn truncated<S: Truncated, D: Element>(from: *const u8, to: *mut u8, n: usize) {
+    const BLOCK: usize = 128;
+    let (from, to) = (from.cast::<S>(), to.cast::<D>());
+    for start in (0..n).step_by(BLOCK) {
+        let range = start..n.min(start + BLOCK);
+        // SAFETY: the caller's promise.
+        unsafe {
+            if range.clone().fold(true, |all, i| all & from.add(i).read().fits()) {
+                range.for_each(|i| to.add(i).write(convert(from.add(i).read().cut())));
+            } else {
+                range.for_each(|i| to.add(i).write(convert(from.add(i).read())));
+            }
+        }
+    }
+}
+
+/// A function of slices as a [`Conversion`].
+macro_rules! by_slices {
+    ($name:ident: $s:ty => $d:ty, |$from:ident, $to:ident| $body:expr) => {
+        /// # Safety
+        /// As for [`Conversion`].
+        unsafe fn $name(from: *const u8, to: *mut u8, n: usize) {
+            // SAFETY: the caller's promise.
+            let $from: &[$s] = unsafe { std::slice::from_raw_parts(from.cast(), n) };
+            // SAFETY: as above.
+            let $to: &mut [$d] = unsafe { std::slice::from_raw_parts_mut(to.cast(), n) };
+            $body
+        }
+    };
+}
+pub(crate) use by_slices;
+
+by_slices!(narrow_half: f32 => f16, |from, to| to.convert_from_f32_slice(from));
+by_slices!(widen_half: f16 => f32, |from, to| from.convert_to_f32_slice(to));
+by_slices!(narrow_brain: f32 => bf16, |from, to| to.iter_mut().zip(from).for_each(|(y, x)| *y = bf16::from_f32(*x)));
+by_slices!(widen_brain: bf16 => f32, |from, to| to.iter_mut().zip(from).for_each(|(y, x)| *y = x.to_f32()));
+
+/// Converts elements of so many bytes, `step` bytes apart.
+///
+/// # Safety
+/// As for [`Conversion`].
+pub unsafe fn each_apart(conversion: Conversion, bytes: [usize; 2], from: *const u8, step: i64, to: *mut u8, n: usize) {
+    const BLOCK: usize = 64;
+    // SAFETY: the caller's promise; a block has room for elements of up to 16 bytes.
+    unsafe {
+        if step == bytes[0] as i64 {
+            return conversion(from, to, n);
+        }
+        let mut block = [const { MaybeUninit::<[u64; 2]>::uninit() }; BLOCK];
+        let dense = block.as_mut_ptr().cast::<u8>();
+        for start in (0..n).step_by(BLOCK) {
+            let len = BLOCK.min(n - start);
+            let at = from.wrapping_offset(start as isize * step as isize);
+            by_words(bytes[0], [at, dense], [step, bytes[0] as i64], len);
+            conversion(dense, to.add(start * bytes[1]), len);
+        }
+    }
+}
+
+/// Copies elements of so many bytes from the first place to the second, each place's elements its step apart.
+///
+/// # Safety
+/// They are readable there, and writable here, and apart.
+pub unsafe fn by_words(bytes: usize, at: [*const u8; 2], steps: [i64; 2], n: usize) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        match bytes {
+            1 => words::<u8>(at, steps, n),
+            2 => words::<u16>(at, steps, n),
+            4 => words::<u32>(at, steps, n),
+            8 => words::<u64>(at, steps, n),
+            _ => words::<[u64; 2]>(at, steps, n),
+        }
+    }
+}
+
+/// # Safety
+/// As for [`by_words`].
+unsafe fn words<W: Copy>(at: [*const u8; 2], steps: [i64; 2], n: usize) {
+    let size = size_of::<W>() as i64;
+    let (from, to) = (at[0], at[1].cast_mut());
+    // SAFETY: the caller's promise.
+    unsafe {
+        let read = |i: usize| from.wrapping_offset(i as isize * steps[0] as isize).cast::<W>().read_unaligned();
+        match steps {
+            [a, b] if a == size && b == size => std::ptr::copy_nonoverlapping(from, to, n * size_of::<W>()),
+            [0, b] if b == size => {
+                let one = read(0);
+                (0..n).for_each(|i| to.cast::<W>().add(i).write_unaligned(one));
+            }
+            [_, b] if b == size => (0..n).for_each(|i| to.cast::<W>().add(i).write_unaligned(read(i))),
+            [_, b] => (0..n).for_each(|i| {
+                to.wrapping_offset(i as isize * b as isize).cast::<W>().write_unaligned(read(i));
+            }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn loops_between_dtypes_give_what_their_elements_become() {
+        let numbers: Vec<f32> = (0..=u32::MAX).step_by(1_000_003).map(f32::from_bits).collect();
+        let into = |to: DType, size: usize| {
+            let mut out = vec![0u8; numbers.len() * size];
+            // SAFETY: as many elements of both dtypes.
+            unsafe { between(DType::Float32, to).unwrap()(numbers.as_ptr().cast(), out.as_mut_ptr(), numbers.len()) };
+            out
+        };
+        fn want<D: Element>(numbers: &[f32]) -> Vec<u8> {
+            let all: Vec<D> = numbers.iter().map(|x| convert(*x)).collect();
+            // SAFETY: elements are plain bytes.
+            unsafe { std::slice::from_raw_parts(all.as_ptr().cast(), size_of_val(&all[..])) }.to_vec()
+        }
+        assert_eq!(into(DType::Int32, 4), want::<i32>(&numbers));
+        assert_eq!(into(DType::Int64, 8), want::<i64>(&numbers));
+        assert_eq!(into(DType::UInt8, 1), want::<u8>(&numbers));
+        assert_eq!(into(DType::Bool, 1), want::<bool>(&numbers));
+        // A NaN is one, whatever its other bits.
+        let is_number = |x: &&f32| !x.is_nan();
+        let numbers: Vec<f32> = numbers.iter().filter(is_number).copied().collect();
+        let mut brains = vec![bf16::ZERO; numbers.len()];
+        // SAFETY: as many elements of both dtypes.
+        unsafe { narrow_brain(numbers.as_ptr().cast(), brains.as_mut_ptr().cast(), numbers.len()) };
+        for (x, y) in numbers.iter().zip(&brains) {
+            assert_eq!(y.to_bits(), convert::<f32, bf16>(*x).to_bits(), "{x}");
+        }
+    }
+}
