@@ -65,6 +65,24 @@ TEST(autocast, recurrent_layers_give_its_dtype_where_torch_computes_in_it) {
   EXPECT_EQ(std::get<0>(at::gru(x, h, layer(3), false, 1, 0., false, false, true)).scalar_type(), torch::kFloat);
 }
 
+TEST(autocast, an_encoder_layer_gives_its_dtype_as_its_attention_does) {
+  const auto filled = [](at::IntArrayRef sizes, double step) { return (torch::arange(c10::multiply_integers(sizes)) * step).sin().reshape(sizes); };
+  const auto x = filled({2, 3, 8}, 0.37), qkv = filled({24, 8}, 0.71), qkv_bias = filled({24}, 0.3), out = filled({8, 8}, 0.53), out_bias = filled({8}, 0.2);
+  const auto weight = filled({8}, 0.11) + 1, bias = filled({8}, 0.13), wide = filled({12, 8}, 0.43), wide_bias = filled({12}, 0.17), narrow = filled({8, 12}, 0.29);
+  const auto mask = torch::tensor({0, 0, 1, 0, 0, 0}, torch::kBool).reshape({2, 3});
+  for (const bool norm_first : {false, true}) {
+    const auto layer = [&](const std::optional<torch::Tensor>& mask, std::optional<int64_t> kind) {
+      return at::_transformer_encoder_layer_fwd(x, 8, 2, qkv, qkv_bias, out, out_bias, true, norm_first, 1e-5, weight, bias, weight, bias, wide, wide_bias, narrow, bias, mask, kind);
+    };
+    const auto whole = layer({}, {}), masked = layer(mask, 1);
+    const Autocast on(true);
+    EXPECT_EQ(layer({}, {}).scalar_type(), torch::kBFloat16);
+    EXPECT(torch::allclose(layer({}, {}).to(torch::kFloat), whole, 0.05, 0.05));
+    EXPECT_EQ(layer(mask, 1).scalar_type(), torch::kBFloat16);
+    EXPECT(torch::allclose(layer(mask, 1).to(torch::kFloat), masked, 0.05, 0.05));
+  }
+}
+
 TEST(autocast, gradients_have_their_tensors_dtype) {
   const Autocast on(true);
   auto w = torch::linspace(-2, 1, 20).reshape({5, 4}).requires_grad_();

@@ -275,14 +275,35 @@ fn encoder_layer(args: &Args<'_>, src: &Tensor, mask: Option<&Tensor>, kind: Opt
     let (use_gelu, norm_first, eps): (bool, bool, f64) = (args.at(7)?, args.at(8)?, args.at(9)?);
     let attention = Attention::new(args, 1, mask, kind)?;
     let norm = |x: &Tensor, at: usize| tensor!("layer_norm", x, &[attention.width], t(at)?, t(at + 1)?, eps);
-    let attend = |x: &Tensor| attention.run([x, x, x], false).map(|(out, _)| out);
+    // Through the dispatcher: under autocast attention as a whole computes in one dtype.
+    let attend = |x: &Tensor| {
+        let [qkv, bias, out, out_bias] = [t(3)?, t(4)?, t(5)?, t(6)?];
+        let (width, heads) = (attention.width, attention.heads);
+        let both = call!(
+            "_native_multi_head_attention",
+            x,
+            x,
+            x,
+            width,
+            heads,
+            qkv,
+            bias,
+            out,
+            out_bias,
+            mask,
+            false,
+            true,
+            kind
+        )?;
+        both.into_outputs().swap_remove(0).tensor()
+    };
     let feed = |x: &Tensor| -> Result<Tensor> {
         let inner = tensor!("linear", x, t(14)?, t(15)?)?;
         let active = if use_gelu { tensor!("gelu", &inner)? } else { tensor!("relu", &inner)? };
         tensor!("linear", &active, t(16)?, t(17)?)
     };
-    // Upstream adds to what it computed, whose layout the result has.
-    let add = |x: &Tensor, y: Tensor| tensor!("add.Tensor", &y, x);
+    // Upstream adds to what it computed, whose layout and dtype the result has.
+    let add = |x: &Tensor, y: Tensor| tensor!("to.dtype", &tensor!("add.Tensor", &y, x)?, y.dtype());
     if norm_first {
         let x = add(src, attend(&norm(src, 10)?)?)?;
         add(&x, feed(&norm(&x, 12)?)?)
