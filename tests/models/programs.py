@@ -20,8 +20,9 @@ R = torch.randn
 class Program:
     """A module, how it is exported, and calls of it."""
 
-    def __init__(self, module, args, kwargs=None, shapes=None, calls=(), refused=(), decompose=False):
+    def __init__(self, module, args, kwargs=None, shapes=None, calls=(), refused=(), decompose=False, strict=False):
         self.module, self.args, self.kwargs, self.shapes, self.decompose = module, args, kwargs or {}, shapes, decompose
+        self.strict = strict
         self.calls = [(args, self.kwargs), *calls]
         self.refused = refused
 
@@ -237,6 +238,39 @@ def associative():
 
 
 @program
+def without_breaks():
+    from torch._higher_order_ops import strict_mode
+
+    return Program(Fn(lambda self, x: strict_mode(lambda x: self.l(x).sin() + 1, (x,)), l=nn.Linear(3, 3)), (R(2, 3),))
+
+
+@program
+def hinted():
+    from torch._higher_order_ops.hints_wrap import hints_wrapper
+
+    return Program(Fn(lambda self, x, y: hints_wrapper(lambda x, y: x.sin() @ y, (x, y), {}, hints={"fast": 1})), (R(2, 3), R(3, 2)))
+
+
+@program
+def each_of_several():
+    from torch._higher_order_ops.foreach_map import foreach_map
+
+    return Program(Fn(lambda self, x, y: foreach_map(torch.add, [x, y], [x * 2, y])), (R(2, 3), R(3)), strict=True)
+
+
+@program
+def wide_products():
+    from torch._higher_order_ops.out_dtype import out_dtype
+
+    def f(self, x, y, z):
+        ops = torch.ops.aten
+        return out_dtype(ops.mm.default, torch.int32, x, y), out_dtype(ops.mul.Tensor, torch.int32, x, x), out_dtype(ops.mul.Scalar, torch.float64, z, 0.1)
+
+    narrow = lambda *sizes: torch.randint(-128, 128, sizes, dtype=torch.int8)
+    return Program(Fn(f), (narrow(2, 3), narrow(3, 4), R(3)), calls=[((narrow(2, 3), narrow(3, 4), R(3)), {})])
+
+
+@program
 def batched():
     return Program(Fn(lambda self, x, y: torch.vmap(lambda a, b: (a * b).sum() + b[0], in_dims=(1, 0), out_dims=0)(x, y)), (R(3, 5), R(5, 3)))
 
@@ -340,7 +374,7 @@ def copied(v):
 
 def make(p):
     """The exported program, and how it answers its calls."""
-    ep = export(p.module, copied(p.args), copied(p.kwargs), dynamic_shapes=p.shapes)
+    ep = export(p.module, copied(p.args), copied(p.kwargs), dynamic_shapes=p.shapes, strict=p.strict)
     if p.decompose:
         ep = ep.run_decompositions()
     calls, module = [], copy.deepcopy(ep.module())

@@ -4,12 +4,13 @@
 use super::control_flow::{CONTROL_FLOW, ControlFlow};
 use super::lower_to_graph::{Loader, operator};
 use super::schema::{self, Argument, NamedArgument};
+use crate::core::dtype::Promotion;
 use crate::core::{DType, Result, Tensor, modes};
 use crate::dispatch::{Op, find};
 use crate::graph::Evaluator;
 use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
 use crate::operator::{Arg, Value};
-use crate::{bail, batching, check};
+use crate::{bail, batching, check, tensor};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -21,12 +22,15 @@ const WRAPPERS: &[(&str, Lower)] = &[
     ("wrap", wrap),
     ("invoke_subgraph", wrap),
     ("hints_wrapper", wrap),
+    ("strict_mode", wrap),
+    ("foreach_map", wrap),
     ("tag_activation_checkpoint", wrap),
     ("wrap_with_set_grad_enabled", wrap_with_set_grad_enabled),
     ("wrap_with_autocast", wrap_with_autocast),
     ("auto_functionalized", auto_functionalized),
     ("auto_functionalized_v2", auto_functionalized),
     ("with_effects", with_effects),
+    ("out_dtype", out_dtype),
 ];
 
 /// What higher-order operators' names begin with.
@@ -64,8 +68,11 @@ fn wrap<'p>(loader: &mut Loader<'p>, node: &'p schema::Node) -> Result<()> {
     if let [NamedArgument { arg: Argument::AsString(_), .. }, rest @ ..] = given {
         given = rest;
     }
-    // What is passed by its name is an option.
-    let operands = loader.operands(given.iter().filter(|a| a.name.is_empty()).map(|a| &a.arg))?;
+    // What is passed by its name is an option. An empty dictionary has what the graph is given by name: nothing.
+    let is_nothing =
+        |arg: &Argument| matches!(arg, Argument::AsStringToArgument(named) if named.values().next().is_none());
+    let operands = given.iter().filter(|a| a.name.is_empty() && !is_nothing(&a.arg)).map(|a| &a.arg);
+    let operands = loader.operands(operands)?;
     loader.inline(graph, operands, &node.outputs)
 }
 
@@ -260,13 +267,7 @@ fn with_effects<'p>(loader: &mut Loader<'p>, node: &'p schema::Node) -> Result<(
     loader.graph.has_effects = true;
     loader.bind(token, Operand::Literal(Value::None))?;
     let op = called(target)?;
-    let mut args = Vec::with_capacity(op.schema().args.len());
-    for (i, arg) in op.schema().args.iter().enumerate() {
-        let by_name = inputs.iter().find(|a| *a.name == *arg.name);
-        let given = by_name.or_else(|| inputs.get(i).filter(|a| a.name.is_empty()));
-        let given = given.map(|a| loader.operand(&a.arg, Some(&arg.ty))).transpose()?;
-        args.push(loader.given_or_default(op, &arg.name, given)?);
-    }
+    let args = loader.args_of(op, inputs)?;
     let target = Target::Op(op);
     let results = match results {
         [Argument::AsNone] => Results::None,
@@ -274,6 +275,51 @@ fn with_effects<'p>(loader: &mut Loader<'p>, node: &'p schema::Node) -> Result<(
     };
     loader.graph.nodes.push(Node { target, args, results });
     Ok(())
+}
+
+/// A call of an operator that computes in a dtype of its own: products of narrow integers, which would overflow.
+fn out_dtype<'p>(loader: &mut Loader<'p>, node: &'p schema::Node) -> Result<()> {
+    let [NamedArgument { arg: Argument::AsOperator(target), .. }, dtype, inputs @ ..] = node.inputs.as_slice() else {
+        bail!(Model, "{}: the operator and the dtype are missing", node.target)
+    };
+    let op = called(target)?;
+    let Operand::Literal(Value::DType(dtype)) = loader.operand(&dtype.arg, None)? else {
+        bail!(Model, "{}: the second argument is no dtype", node.target)
+    };
+    let args = loader.args_of(op, inputs)?;
+    let results = loader.results_of_tuple(&node.outputs)?;
+    loader.graph.nodes.push(Node { target: Target::Kernel(Arc::new(OutDtype { op, dtype })), args, results });
+    Ok(())
+}
+
+/// An operator whose arguments are promoted with a dtype, which its result has.
+struct OutDtype {
+    op: &'static Op,
+    dtype: DType,
+}
+
+impl Kernel for OutDtype {
+    fn name(&self) -> &str {
+        "out_dtype"
+    }
+
+    fn run(&self, args: &[Arg<'_>]) -> Result<Value> {
+        let one = Promotion::default().tensor(self.dtype, 1, false);
+        let promoted = args.iter().fold(one, |p, arg| match arg {
+            Arg::Tensor(t) => p.tensor(t.dtype(), t.ndim(), t.is_wrapped_number()),
+            Arg::Scalar(s) => p.scalar(*s),
+            _ => p,
+        });
+        let wide = promoted.result()?;
+        let cast = |arg: &Arg<'_>| match arg {
+            Arg::Tensor(t) => tensor!("to.dtype", *t, wide).map(Value::Tensor),
+            other => Ok(Value::from_arg(*other)),
+        };
+        let cast: Vec<Value> = args.iter().map(cast).collect::<Result<_>>()?;
+        let cast: Vec<Arg<'_>> = cast.iter().map(Value::as_arg).collect();
+        let result = self.op.call(&cast)?.tensor()?;
+        Ok(Value::tuple([tensor!("to.dtype", &result, self.dtype)?]))
+    }
 }
 
 fn op(name: &str) -> Result<&'static Op> {
@@ -315,6 +361,17 @@ impl<'p> Loader<'p> {
         let results = self.results_of_tuple(&node.outputs)?;
         self.graph.nodes.push(Node { target, args, results });
         Ok(())
+    }
+
+    /// The arguments of an operator, which are given by their names or in their order.
+    fn args_of(&self, op: &Op, given: &'p [NamedArgument]) -> Result<Vec<Operand>> {
+        let args = op.schema().args.iter().enumerate().map(|(i, arg)| {
+            let by_name = given.iter().find(|a| *a.name == *arg.name);
+            let given = by_name.or_else(|| given.get(i).filter(|a| a.name.is_empty()));
+            let given = given.map(|a| self.operand(&a.arg, Some(&arg.ty))).transpose()?;
+            self.given_or_default(op, &arg.name, given)
+        });
+        args.collect()
     }
 
     /// What a node gives a graph: lists are taken apart.
