@@ -272,6 +272,10 @@ TEST(core_owned, scalar_types_have_pytorchs_numbers) {
   EXPECT_EQ(c10::elementSize(ScalarType::BComplex32), 4u);
   EXPECT_EQ(c10::elementSize(ScalarType::Bits16), 2u);
   EXPECT_THROW(c10::Error, "isSignedType not supported for quantized types", c10::isSignedType(ScalarType::QInt8));
+  EXPECT_THROW(c10::Error, "Bits types are undefined", c10::isSignedType(torch::kBits8));
+  EXPECT_THROW(c10::Error, "Unknown ScalarType UNKNOWN_SCALAR", c10::isSignedType(ScalarType::Undefined));
+  EXPECT(at::kUInt1 == ScalarType::UInt1 && at::kUInt7 == ScalarType::UInt7 && at::kInt4 == ScalarType::Int4 && c10::isSignedType(torch::kInt1));
+  EXPECT(torch::kFloat4_e2m1fn_x2 == ScalarType::Float4_e2m1fn_x2 && torch::kBits16 == ScalarType::Bits16);
 }
 
 namespace core_owned {

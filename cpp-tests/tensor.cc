@@ -106,6 +106,38 @@ TEST(tensor, undefined_ones_throw_or_answer) {
   EXPECT_THROW(c10::Error, "", u.view({1}));
 }
 
+TEST(tensor, undefined_ones_say_what_they_lack) {
+  const Tensor u;
+  const Tensor x = torch::ones({2, 3});
+  EXPECT_THROW(c10::Error, "tensor does not have a device", u.get_device());
+  EXPECT_THROW(c10::Error, "tensor does not have a device", u.cpu());
+  EXPECT_THROW(c10::Error, "tensor does not have a device", u.cuda());
+  EXPECT_THROW(c10::Error, "tensor does not have a device", u.meta());
+  EXPECT_THROW(c10::Error, "tensor does not have a device", u.toType(torch::kInt));
+  EXPECT_THROW(c10::NotImplementedError, "Cannot access storage of UndefinedTensorImpl", u.storage());
+  EXPECT_THROW(c10::NotImplementedError, "Cannot access storage of UndefinedTensorImpl", u.is_alias_of(x));
+  EXPECT_THROW(c10::NotImplementedError, "Cannot access storage of UndefinedTensorImpl", x.is_alias_of(u));
+  EXPECT_THROW(c10::NotImplementedError, "Cannot access storage of SparseTensorImpl", x.is_alias_of(x.to_sparse()));
+  std::ostringstream file;
+  EXPECT_THROW(c10::NotImplementedError, "Cannot access storage of UndefinedTensorImpl", torch::save(u, file));
+  EXPECT_THROW(c10::NotImplementedError, "Cannot access storage of UndefinedTensorImpl", torch::save(std::vector<Tensor>{x, u}, file));
+  EXPECT_THROW(c10::Error, "cannot call get_autograd_meta() on undefined tensor", u.backward());
+  EXPECT_THROW(c10::Error, "'inputs' argument to backward cannot be empty", u.backward({}, {}, false, std::vector<Tensor>()));
+  EXPECT_THROW(c10::Error, "cannot call get_autograd_meta() on undefined tensor", u.grad_fn());
+  EXPECT_THROW(c10::Error, "cannot call get_autograd_meta() on undefined tensor", u.retains_grad());
+  EXPECT_THROW(c10::Error, "cannot call get_autograd_meta() on undefined tensor", u.requires_grad_());
+  EXPECT_THROW(c10::Error, "can't retain_grad on Tensor that has requires_grad=False", u.retain_grad());
+  EXPECT_THROW(c10::Error, "cannot register a hook on a variable that doesn't require gradient", u.register_hook([](Tensor) {}));
+  EXPECT_THROW(c10::Error, "cannot call materialize_autograd_meta() on undefined tensor", u.remove_hook(0));
+  EXPECT_THROW(c10::Error, "cannot call tensor_data() on undefined tensor", u.tensor_data());
+  EXPECT_THROW(c10::Error, "Unknown ScalarType UNKNOWN_SCALAR", u.is_signed());
+  EXPECT(!u.set_requires_grad(false).requires_grad());
+  // Dimensions are counted before types are compared.
+  EXPECT_THROW(c10::Error, "TensorAccessor expected 2 dims but tensor has 1", (u.accessor<float, 2>()));
+  EXPECT_THROW(c10::Error, "TensorAccessor expected 1 dims but tensor has 2", (x.accessor<int, 1>()));
+  EXPECT_THROW(c10::Error, "expected scalar type Float but found UNKNOWN_SCALAR", (u.packed_accessor64<float, 1>()));
+}
+
 TEST(tensor, data) {
   Tensor t = torch::arange(6, torch::kFloat).view({2, 3});
   const float* p = t.const_data_ptr<float>();

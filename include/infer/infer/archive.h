@@ -231,10 +231,6 @@ class ArchiveWriter {
     }
   }
   void tensor(const at::Tensor& t) {
-    if (!t.defined()) {
-      pickle_ += 'N';
-      return;
-    }
     TORCH_CHECK(is_plain(t), "save: tensors of ", t.toString(), " are not written in archives");
     const at::Storage storage = t.storage();
     const char* const kind = storage_class(t.scalar_type());

@@ -228,11 +228,14 @@ class Tensor {
     return static_cast<size_t>(numel()) * each;
   }
   Device device() const {
-    TORCH_CHECK(handle_, "tensor does not have a device");
+    check_has_device();
     const infer_device d = infer_tensor_device(handle_);
     return Device(static_cast<DeviceType>(d.kind), d.index);
   }
-  DeviceIndex get_device() const { return -1; }
+  DeviceIndex get_device() const {
+    check_has_device();
+    return -1;
+  }
   Layout layout() const noexcept { return handle_ ? static_cast<Layout>(infer_tensor_layout(handle_)) : kStrided; }
   TensorOptions options() const { return TensorOptions(scalar_type()).device(device()).layout(layout()); }
   bool is_cpu() const noexcept { return handle_ != nullptr && !is_meta(); }
@@ -256,7 +259,7 @@ class Tensor {
   bool has_names() const noexcept { return false; }
   bool is_floating_point() const noexcept { return isFloatingType(scalar_type()); }
   bool is_complex() const noexcept { return isComplexType(scalar_type()); }
-  bool is_signed() const noexcept { return isSignedType(scalar_type()); }
+  bool is_signed() const { return isSignedType(scalar_type()); }
   bool is_inference() const noexcept { return handle_ && infer_tensor_is_inference(handle_); }
   bool is_conj() const { return is_read_as(&infer_op_is_conj); }
   /// The conjugate, as a view; a real tensor is its own.
@@ -305,12 +308,15 @@ class Tensor {
     return data_ptr<T>();
   }
   const Storage storage() const {
-    TORCH_CHECK_NOT_IMPLEMENTED(handle_, "Cannot access storage of an undefined Tensor");
-    TORCH_CHECK_NOT_IMPLEMENTED(layout() == kStrided, "Cannot access storage of ", is_sparse() ? "SparseTensorImpl" : "SparseCsrTensorImpl");
+    check_has_storage();
     infer_detail::retain(handle_);
     return Storage::steal(handle_);
   }
-  bool is_alias_of(const Tensor& other) const noexcept { return handle_ && other.handle_ && infer_tensor_is_alias_of(handle_, other.handle_); }
+  bool is_alias_of(const Tensor& other) const {
+    check_has_storage();
+    other.check_has_storage();
+    return infer_tensor_is_alias_of(handle_, other.handle_);
+  }
 
   Scalar item() const {
     TORCH_CHECK(handle_, "a Tensor with 0 elements cannot be converted to Scalar");
@@ -326,8 +332,8 @@ class Tensor {
   template <class T, size_t N>
   TensorAccessor<T, N> accessor() const& {
     static_assert(N > 0, "accessor is used for indexing tensor, for scalars use *data_ptr<T>()");
-    T* data = data_ptr<T>();
     check_accessor(N);
+    T* const data = data_ptr<T>();
     return TensorAccessor<T, N>(data, sizes().data(), strides().data());
   }
   template <class T, size_t N>
@@ -336,7 +342,8 @@ class Tensor {
   GenericPackedTensorAccessor<T, N, PtrTraits, index_t> generic_packed_accessor() const& {
     static_assert(N > 0, "accessor is used for indexing tensor, for scalars use *data_ptr<T>()");
     check_accessor(N);
-    return GenericPackedTensorAccessor<T, N, PtrTraits, index_t>(data_ptr<T>(), sizes().data(), strides().data());
+    T* const data = data_ptr<T>();
+    return GenericPackedTensorAccessor<T, N, PtrTraits, index_t>(data, sizes().data(), strides().data());
   }
   template <class T, size_t N, template <class U> class PtrTraits = DefaultPtrTraits>
   PackedTensorAccessor32<T, N, PtrTraits> packed_accessor32() const& {
@@ -352,12 +359,12 @@ class Tensor {
 
   bool requires_grad() const noexcept { return handle_ && infer_tensor_requires_grad(handle_); }
   const Tensor& set_requires_grad(bool requires_grad) const {
-    TORCH_CHECK(handle_, "Only Tensors of floating point and complex dtype can require gradients");
-    infer_detail::check(infer_tensor_set_requires_grad(handle_, requires_grad));
+    TORCH_CHECK(handle_ || !requires_grad, "Only Tensors of floating point and complex dtype can require gradients");
+    if (handle_) infer_detail::check(infer_tensor_set_requires_grad(handle_, requires_grad));
     return *this;
   }
   const Tensor& requires_grad_(bool requires_grad = true) const {
-    TORCH_CHECK(requires_grad || is_leaf(),
+    TORCH_CHECK(is_leaf() || requires_grad,
                 "you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that doesn't "
                 "require differentiation use var_no_grad = var.detach().");
     return set_requires_grad(requires_grad);
@@ -384,9 +391,12 @@ class Tensor {
     return version;
   }
   int64_t output_nr() const { return infer_tensor_output_nr(needed("get_autograd_meta()")); }
-  bool retains_grad() const { return infer_tensor_retains_grad(needed("retains_grad")); }
+  bool retains_grad() const { return infer_tensor_retains_grad(needed("get_autograd_meta()")); }
   /// Keeps the gradient of a tensor that is no leaf.
-  void retain_grad() const { infer_detail::check(infer_tensor_retain_grad(needed("retain_grad"))); }
+  void retain_grad() const {
+    TORCH_CHECK(handle_, "can't retain_grad on Tensor that has requires_grad=False");
+    infer_detail::check(infer_tensor_retain_grad(handle_));
+  }
   /// What `backward` has added up for this tensor; undefined where it has not.
   const Tensor& grad() const {
     static const Tensor none;
@@ -403,7 +413,7 @@ class Tensor {
   /// Has `hook`, which takes a Tensor and returns nothing or a Tensor to take its place, see this tensor's gradient. The number removes it.
   template <class F>
   unsigned register_hook(F&& hook) const;
-  void remove_hook(unsigned id) const { infer_tensor_remove_hook(needed("remove_hook"), id); }
+  void remove_hook(unsigned id) const { infer_tensor_remove_hook(needed("materialize_autograd_meta()"), id); }
   /// Makes this tensor another name of what `data` is, kind and type included; version, gradient and history stay.
   void set_data(const Tensor& data) const {
     TORCH_CHECK(handle_ && data.handle_, "Attempted to call `variable.set_data(tensor)`, but `variable` and `tensor` have incompatible tensor type.");
@@ -412,7 +422,7 @@ class Tensor {
   /// The same data and version as a tensor without history.
   Tensor tensor_data() const {
     infer_tensor* out = nullptr;
-    infer_detail::check(infer_tensor_tensor_data(needed("tensor_data"), &out));
+    infer_detail::check(infer_tensor_tensor_data(needed("tensor_data()"), &out));
     return steal(out);
   }
   /// The same data as a tensor of its own: no history, its own version.
@@ -543,6 +553,11 @@ class Tensor {
   }
   void check_accessor(size_t n) const {
     TORCH_CHECK(dim() == static_cast<int64_t>(n), "TensorAccessor expected ", n, " dims but tensor has ", dim());
+  }
+  void check_has_device() const { TORCH_CHECK(handle_, "tensor does not have a device"); }
+  void check_has_storage() const {
+    TORCH_CHECK_NOT_IMPLEMENTED(handle_, "Cannot access storage of UndefinedTensorImpl");
+    TORCH_CHECK_NOT_IMPLEMENTED(layout() == kStrided, "Cannot access storage of ", is_sparse() ? "SparseTensorImpl" : "SparseCsrTensorImpl");
   }
   infer_tensor* needed(const char* method) const {
     TORCH_CHECK(handle_, "cannot call ", method, " on undefined tensor");

@@ -96,6 +96,26 @@ constexpr ScalarType kFloat8_e8m0fnu = ScalarType::Float8_e8m0fnu;
 constexpr ScalarType kUInt16 = ScalarType::UInt16;
 constexpr ScalarType kUInt32 = ScalarType::UInt32;
 constexpr ScalarType kUInt64 = ScalarType::UInt64;
+constexpr ScalarType kBits1x8 = ScalarType::Bits1x8;
+constexpr ScalarType kBits2x4 = ScalarType::Bits2x4;
+constexpr ScalarType kBits4x2 = ScalarType::Bits4x2;
+constexpr ScalarType kBits8 = ScalarType::Bits8;
+constexpr ScalarType kBits16 = ScalarType::Bits16;
+constexpr ScalarType kUInt1 = ScalarType::UInt1;
+constexpr ScalarType kUInt2 = ScalarType::UInt2;
+constexpr ScalarType kUInt3 = ScalarType::UInt3;
+constexpr ScalarType kUInt4 = ScalarType::UInt4;
+constexpr ScalarType kUInt5 = ScalarType::UInt5;
+constexpr ScalarType kUInt6 = ScalarType::UInt6;
+constexpr ScalarType kUInt7 = ScalarType::UInt7;
+constexpr ScalarType kInt1 = ScalarType::Int1;
+constexpr ScalarType kInt2 = ScalarType::Int2;
+constexpr ScalarType kInt3 = ScalarType::Int3;
+constexpr ScalarType kInt4 = ScalarType::Int4;
+constexpr ScalarType kInt5 = ScalarType::Int5;
+constexpr ScalarType kInt6 = ScalarType::Int6;
+constexpr ScalarType kInt7 = ScalarType::Int7;
+constexpr ScalarType kFloat4_e2m1fn_x2 = ScalarType::Float4_e2m1fn_x2;
 
 // The C++ types of the elements a tensor can have here: (C++ type, enumerator).
 #define INFER_FORALL_SCALAR_TYPES(_) \
@@ -292,6 +312,8 @@ inline ScalarType toUnderlying(ScalarType t) {
 inline bool isUnderlying(ScalarType type, ScalarType qtype) { return type == toUnderlying(qtype); }
 inline bool isSignedType(ScalarType t) {
   TORCH_CHECK(!isQIntType(t), "isSignedType not supported for quantized types");
+  TORCH_CHECK(!isBitsType(t), "Bits types are undefined");
+  TORCH_CHECK(t < ScalarType::Undefined, "Unknown ScalarType ", toString(t));
   return t != ScalarType::Byte && t != ScalarType::Bool && !isBarebonesUnsignedType(t) && !(t >= ScalarType::UInt1 && t <= ScalarType::UInt7);
 }
 inline ScalarType toRealValueType(ScalarType t) {
