@@ -32,6 +32,14 @@ TEST(older_names, types_are_options) {
   EXPECT_THROW(c10::Error, "", at::CUDA(at::kInt).options(at::Device("cpu")));
 }
 
+TEST(older_names, strings_are_named_in_namespaces) {
+  using namespace torch;
+  static_assert(std::is_same_v<torch::string, std::string> && std::is_same_v<at::string, c10::string>);
+  const string text = "a";
+  using namespace std;
+  EXPECT(text == string("a"));
+}
+
 TEST(older_names, texts) {
   std::string text = "aXbXX";
   EXPECT(c10::ReplaceAll(text, "X", "YZ") == 3 && text == "aYZbYZYZ");

@@ -62,6 +62,9 @@ INFER_DETAIL_END
 namespace c10 {
 INFER_NAMESPACE_BEGIN
 
+// Programs that are `using namespace torch` say `string`.
+using std::string;
+
 /// The arguments printed one after the other.
 template <class... Args>
 inline std::string str(const Args&... args) {
