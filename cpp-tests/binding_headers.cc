@@ -3,7 +3,13 @@
 #include <c10/core/DeviceGuard.h>
 #include <c10/core/impl/DeviceGuardImplInterface.h>
 #include <torch/csrc/jit/passes/freeze_module.h>
+#include <torch/csrc/jit/passes/frozen_concat_linear.h>
+#include <torch/csrc/jit/passes/frozen_conv_add_relu_fusion.h>
+#include <torch/csrc/jit/passes/frozen_conv_folding.h>
 #include <torch/csrc/jit/passes/frozen_graph_optimizations.h>
+#include <torch/csrc/jit/passes/frozen_linear_folding.h>
+#include <torch/csrc/jit/passes/frozen_linear_transpose.h>
+#include <torch/csrc/jit/passes/frozen_ops_to_mkldnn.h>
 #include <torch/script.h>
 #include <torch/torch.h>
 
@@ -109,5 +115,9 @@ TEST(binding_headers, passes_of_a_frozen_module) {
   torch::jit::Module frozen = torch::jit::freeze_module(outer, {});
   std::shared_ptr<torch::jit::Graph> graph = frozen.get_method("forward").graph();
   torch::jit::OptimizeFrozenGraph(graph, true);
+  EXPECT(!torch::jit::FoldFrozenConvBatchnorm(graph) && !torch::jit::FoldFrozenConvAddOrSub(graph) && !torch::jit::FoldFrozenConvMulOrDiv(graph));
+  EXPECT(!torch::jit::FoldFrozenLinearBatchnorm(graph) && !torch::jit::FrozenConcatLinear(graph) && !torch::jit::FrozenLinearTranspose(graph));
+  torch::jit::FuseFrozenConvAddRelu(graph);
+  torch::jit::ConvertFrozenOpsToMKLDNN(graph);
   EXPECT_EQ(frozen.forward({torch::ones(2)}).toTensor().sum().item<double>(), 8.0);
 }
