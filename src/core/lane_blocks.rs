@@ -87,6 +87,11 @@ struct Boxes {
 /// Room for the lanes of what is not worked on where it lies: one for each operand, and one for elements that are to be converted.
 type Room = [[MaybeUninit<[u64; 2]>; BUFFER / 16]; MOST + 1];
 
+#[inline(always)]
+fn unfilled() -> Room {
+    [[const { MaybeUninit::uninit() }; BUFFER / 16]; MOST + 1]
+}
+
 /// The buffers of a stretch of boxes.
 struct Buffers {
     first: *mut u8,
@@ -120,7 +125,7 @@ pub fn for_each_block(operands: &[&Tensor], lanes: &[Lane], in_order: bool, body
         return Ok(());
     }
     if in_order {
-        walk.run(Boxes { last: 0, slices: 1, slice: 1 }, true);
+        walk.run(Boxes { last: 0, slices: 1, slice: 1 }, &walk.accesses(0), true);
         return Ok(());
     }
     if walk.has_rows() {
@@ -128,7 +133,8 @@ pub fn for_each_block(operands: &[&Tensor], lanes: &[Lane], in_order: bool, body
         return Ok(());
     }
     walk.lengthen_rows();
-    walk.run(walk.boxes(), false);
+    let (boxes, access) = walk.boxes();
+    walk.run(boxes, &access, false);
     Ok(())
 }
 
@@ -159,11 +165,16 @@ impl Walk<'_> {
 
     /// Calls `f` with the place of each operand in a box, the slices the box has, and buffers that are kept from box to box.
     fn each_box(&self, boxes: Boxes, in_order: bool, f: impl Fn(&[*mut u8], usize, &mut Buffers) + Sync) {
+        if boxes.last + 1 == self.all.ndim() && boxes.slices == self.all.size(boxes.last) {
+            let mut room = unfilled();
+            let at: SmallVec<[*mut u8; MOST]> = (0..self.lanes.len()).map(|k| self.all.data(k)).collect();
+            return f(&at, boxes.slices, &mut Buffers::new(&mut room));
+        }
         let parts = self.all.size(boxes.last).div_ceil(boxes.slices);
         let units = parts * (boxes.last + 1..self.all.ndim()).map(|d| self.all.size(d)).product::<usize>();
         let grain = if in_order { usize::MAX } else { GRAIN / (boxes.slices * boxes.slice) };
         parallel_for(units, grain, |range| {
-            let mut room: Room = [[const { MaybeUninit::uninit() }; BUFFER / 16]; MOST + 1];
+            let mut room = unfilled();
             let mut buffers = Buffers::new(&mut room);
             let mut cursor = Cursor::new(self, boxes, parts, range.start);
             for _ in range {
@@ -173,8 +184,8 @@ impl Walk<'_> {
         });
     }
 
-    /// Boxes of whole dimensions, as many as a buffer has room for.
-    fn boxes(&self) -> Boxes {
+    /// Boxes of whole dimensions, as many as a buffer has room for, and how each operand's lanes of one are had.
+    fn boxes(&self) -> (Boxes, [Access; MOST]) {
         let room = BUFFER / self.lanes.iter().map(|l| l.bytes.max(l.element)).max().unwrap_or(1);
         let size = |d: usize| self.all.size(d);
         let (mut last, mut slice) = (0, 1);
@@ -182,19 +193,22 @@ impl Walk<'_> {
             slice *= size(last);
             last += 1;
         }
-        let whole = Boxes { last, slices: size(last), slice };
-        let needs_room = (0..self.lanes.len()).any(|k| !matches!(self.access(k, whole), Access::Direct | Access::One));
-        Boxes {
-            slices: if needs_room { (room / slice).max(1) } else { (GRAIN / slice).max(1) }.min(size(last)),
-            ..whole
-        }
+        let access = self.accesses(last);
+        let needs_room = access[..self.lanes.len()].iter().any(|a| !matches!(a, Access::Direct | Access::One));
+        let slices = if needs_room { room / slice } else { GRAIN / slice }.clamp(1, size(last));
+        (Boxes { last, slices, slice }, access)
     }
 
-    fn access(&self, operand: usize, of: Boxes) -> Access {
+    fn accesses(&self, last: usize) -> [Access; MOST] {
+        std::array::from_fn(|k| if k < self.lanes.len() { self.access(k, last) } else { Access::Direct })
+    }
+
+    /// For boxes whose last dimension that is.
+    fn access(&self, operand: usize, last: usize) -> Access {
         let Lane { element, conversion, .. } = self.lanes[operand];
         let mut dense = element as i64;
         let (mut is_dense, mut is_one) = (true, operand > 0);
-        for d in 0..=of.last {
+        for d in 0..=last {
             let (step, size) = (self.all.stride(operand, d), self.all.size(d));
             is_one &= step == 0;
             is_dense &= step == dense || size == 1;
@@ -217,15 +231,14 @@ impl Walk<'_> {
         if self.all.size(0) >= SHORT || self.all.size(longest) < LONGER * self.all.size(0) {
             return;
         }
-        let boxes = self.boxes();
+        let (boxes, access) = self.boxes();
         let is_new = |k: usize| k == 0 || self.all.stride(k, boxes.last) != 0;
-        if (0..self.lanes.len()).any(|k| self.access(k, boxes) == Access::Gathered && is_new(k)) {
+        if (0..self.lanes.len()).any(|k| access[k] == Access::Gathered && is_new(k)) {
             self.all.make_fastest(longest);
         }
     }
 
-    fn run(&self, boxes: Boxes, in_order: bool) {
-        let access: SmallVec<[Access; MOST]> = (0..self.lanes.len()).map(|k| self.access(k, boxes)).collect();
+    fn run(&self, boxes: Boxes, access: &[Access; MOST], in_order: bool) {
         self.each_box(boxes, in_order, |at, count, buffers| {
             let n = count * boxes.slice;
             let mut inputs: SmallVec<[Block; MOST]> = SmallVec::new();
