@@ -1,6 +1,6 @@
 //! Distances between the rows of matrices.
 
-use crate::core::{Dims, Element, Result, Scalar, Tensor, geometry, iter};
+use crate::core::{Dims, Element, Result, Tensor, geometry, iter};
 use crate::kernels::vmath::simd::Real;
 use crate::operator::gradient::{Backward, Grads};
 use crate::operator::out::Out;
@@ -32,43 +32,41 @@ impl Norm {
         }
     }
 
-    /// The norm of the difference of two vectors of as many elements, in double precision.
+    /// The norm of the difference of two vectors of as many elements; but for Euclid's, added up in double precision.
     #[inline]
-    fn distance<T: Element + Real>(self, a: &[T], b: &[T]) -> f64 {
+    fn distance<T: Element + Real>(self, a: &[T], b: &[T]) -> T {
         let number = |x: &T| x.to_scalar().to_f64();
         let differences = a.iter().zip(b).map(|(x, y)| (number(x) - number(y)).abs());
-        match self {
+        T::from_f64(match self {
             Norm::Zero => differences.map(|d| if d == 0.0 { 0.0 } else { 1.0 }).sum(),
             Norm::One => differences.sum(),
-            Norm::Two => squares(a, b).sqrt(),
+            Norm::Two => squares(a, b).to_f64().sqrt(),
             Norm::Infinite => differences.fold(0.0, |m, d| if d > m || d.is_nan() { d } else { m }),
             Norm::P(p) => differences.map(|d| d.powf(p)).sum::<f64>().powf(1.0 / p),
-        }
+        })
     }
 }
 
 /// The sum of the squares of differences, several sums side by side in the elements' own precision.
 #[inline]
-fn squares<T: Real>(a: &[T], b: &[T]) -> f64 {
+fn squares<T: Real>(a: &[T], b: &[T]) -> T {
     const SUMS: usize = 16;
+    let square = |(x, y): (&T, &T)| (*x - *y) * (*x - *y);
+    if a.len() < SUMS {
+        return a.iter().zip(b).map(square).fold(T::ZERO, |sum, d| sum + d);
+    }
     let mut sums = [T::ZERO; SUMS];
     let ((of_a, rest_a), (of_b, rest_b)) = (a.as_chunks::<SUMS>(), b.as_chunks::<SUMS>());
     for (x, y) in of_a.iter().zip(of_b) {
-        for ((sum, x), y) in sums.iter_mut().zip(x).zip(y) {
-            let d = *x - *y;
-            *sum = *sum + d * d;
-        }
+        sums.iter_mut().zip(x.iter().zip(y)).for_each(|(sum, of)| *sum = *sum + square(of));
     }
-    for ((sum, x), y) in sums.iter_mut().zip(rest_a).zip(rest_b) {
-        let d = *x - *y;
-        *sum = *sum + d * d;
-    }
+    sums.iter_mut().zip(rest_a.iter().zip(rest_b)).for_each(|(sum, of)| *sum = *sum + square(of));
     let mut half = SUMS / 2;
     while half > 0 {
         (0..half).for_each(|i| sums[i] = sums[i] + sums[i + half]);
         half /= 2;
     }
-    sums[0].to_f64()
+    sums[0]
 }
 
 /// The distances of each row of `a` from some of `b`: `others` says which, and where among the results their distances begin.
@@ -93,7 +91,7 @@ fn distances<T: Element + Real>(
             for (e, j) in (first..).zip(of) {
                 let d = norm.distance(&pa[i * n..(i + 1) * n], &pb[j * n..(j + 1) * n]);
                 // SAFETY: element e of the contiguous result, written by this thread alone.
-                unsafe { (po as *mut T).add(e).write(T::from_scalar(Scalar::Float(d))) };
+                unsafe { (po as *mut T).add(e).write(d) };
             }
         }
     });
