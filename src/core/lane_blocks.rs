@@ -132,6 +132,13 @@ pub fn for_each_block(operands: &[&Tensor], lanes: &[Lane], in_order: bool, body
         walk.run_rows();
         return Ok(());
     }
+    // Of elements that share memory with others of the result, later rows read what earlier ones wrote.
+    if walk.all.may_share_elements(0) {
+        let room = BUFFER / lanes.iter().map(|l| l.bytes.max(l.element)).max().unwrap_or(1);
+        let boxes = Boxes { last: 0, slices: room.min(walk.all.size(0)), slice: 1 };
+        walk.run(boxes, &walk.accesses(0), false);
+        return Ok(());
+    }
     walk.lengthen_rows();
     let (boxes, access) = walk.boxes();
     walk.run(boxes, &access, false);
