@@ -161,8 +161,8 @@ def write_sources():
     return list(sources)
 
 
-def build(which, command, sources):
-    """The program compiled by a command that may link, too."""
+def build(which, command, sources, link):
+    """The program compiled by a command, which may link as well."""
     objects = []
     for source in sources:
         path, made = os.path.join(BUILD, source), os.path.join(BUILD, f"{source}.{which}.o")
@@ -170,7 +170,7 @@ def build(which, command, sources):
             subprocess.run([*command, "-O0", "-c", path, "-o", made], check=True)
         objects.append(made)
     program = os.path.join(BUILD, which)
-    subprocess.run([*command, *objects, "-o", program, *([] if which == "libtorch" else INFER_LINK)], check=True)
+    subprocess.run([*command, *objects, "-o", program, *link], check=True)
     return program
 
 
@@ -179,16 +179,21 @@ def times(program):
     return {name: float(time) for time, name in (line.split("\t") for line in out.splitlines())}
 
 
-if len(sys.argv) < 2 or "LIBTORCH_CXX" not in os.environ:
-    sys.exit(textwrap.dedent(__doc__))
-PREFIX, words = os.path.abspath(sys.argv[1]), sys.argv[2:]
-INFER_LINK = [f"-L{PREFIX}/lib", "-linfer", f"-Wl,-rpath,{PREFIX}/lib"]
-sources = write_sources()
-ours = build("libinfer", ["g++", "-std=c++17", f"-I{PREFIX}/include/infer"], sources)
-theirs = build("libtorch", shlex.split(os.environ["LIBTORCH_CXX"]), sources)
-mine, other = times(ours), times(theirs)
-ratios = sorted((other[name] / mine[name], name) for name in mine if all(word in name for word in words))
-for ratio, name in ratios:
-    print(f"{ratio:7.2f}  {mine[name]:10.2f} us  {name}")
-slower = sum(ratio < 1 / 1.5 for ratio, _ in ratios)
-print(f"geometric mean {math.exp(sum(math.log(r) for r, _ in ratios) / len(ratios)):.2f} of {len(ratios)}, {slower} take 1.5 times as long or longer")
+def main():
+    if len(sys.argv) < 2 or "LIBTORCH_CXX" not in os.environ:
+        sys.exit(textwrap.dedent(__doc__))
+    prefix, words = os.path.abspath(sys.argv[1]), sys.argv[2:]
+    link = [f"-L{prefix}/lib", "-linfer", f"-Wl,-rpath,{prefix}/lib"]
+    sources = write_sources()
+    mine = times(build("libinfer", ["g++", "-std=c++17", f"-I{prefix}/include/infer"], sources, link))
+    other = times(build("libtorch", shlex.split(os.environ["LIBTORCH_CXX"]), sources, []))
+    ratios = sorted((other[name] / mine[name], name) for name in mine if all(word in name for word in words))
+    for ratio, name in ratios:
+        print(f"{ratio:7.2f}  {mine[name]:10.2f} us  {name}")
+    slower = sum(ratio < 1 / 1.5 for ratio, _ in ratios)
+    mean = math.exp(sum(math.log(ratio) for ratio, _ in ratios) / len(ratios))
+    print(f"geometric mean {mean:.2f} of {len(ratios)}, {slower} take 1.5 times as long or longer")
+
+
+if __name__ == "__main__":
+    main()

@@ -284,19 +284,6 @@ impl TensorIter {
         self.operands[operand].data
     }
 
-    /// Whether several indices of an operand may name one element.
-    pub fn may_share_elements(&self, operand: usize) -> bool {
-        let mut dims: SmallVec<[(i64, i64); 6]> =
-            self.operands[operand].strides.iter().zip(&self.shape).map(|(s, n)| (s.abs(), *n)).collect();
-        dims.sort_unstable();
-        let mut reach = 0;
-        dims.into_iter().filter(|(_, n)| *n > 1).any(|(step, n)| {
-            let shares = step <= reach;
-            reach += step.saturating_mul(n - 1);
-            shares
-        })
-    }
-
     /// Makes a dimension the fastest, the others in the order they had.
     pub fn make_fastest(&mut self, dim: usize) {
         self.shape[..=dim].rotate_right(1);

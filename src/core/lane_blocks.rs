@@ -6,7 +6,7 @@
 
 use super::iter::{GRAIN, TensorIter};
 use super::stretch::{Conversion, by_words};
-use super::{Result, Tensor};
+use super::{Result, Tensor, geometry};
 use crate::runtime::parallel::parallel_for;
 use smallvec::SmallVec;
 use std::mem::MaybeUninit;
@@ -64,16 +64,16 @@ pub trait BlockBody: Sync {
 }
 
 /// How a block's lanes of an operand are had.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 enum Access {
     /// Where they lie.
     Direct,
-    /// There is one.
-    One,
+    /// There is one, which may be converted.
+    One(Option<Conversion>),
     /// Converted from elements side by side, or to them.
-    Converted,
-    /// Elements are apart.
-    Gathered,
+    Converted(Conversion),
+    /// Elements are apart, and may be converted.
+    Gathered(Option<Conversion>),
 }
 
 /// The boxes of a loop: their last dimension, how many slices of it they have, how many elements a slice has.
@@ -133,9 +133,8 @@ pub fn for_each_block(operands: &[&Tensor], lanes: &[Lane], in_order: bool, body
         return Ok(());
     }
     // Of elements that share memory with others of the result, later rows read what earlier ones wrote.
-    if walk.all.may_share_elements(0) {
-        let room = BUFFER / lanes.iter().map(|l| l.bytes.max(l.element)).max().unwrap_or(1);
-        let boxes = Boxes { last: 0, slices: room.min(walk.all.size(0)), slice: 1 };
+    if geometry::shows_twice(operands[0].geometry()) {
+        let boxes = Boxes { last: 0, slices: walk.room().min(walk.all.size(0)), slice: 1 };
         walk.run(boxes, &walk.accesses(0), false);
         return Ok(());
     }
@@ -191,9 +190,14 @@ impl Walk<'_> {
         });
     }
 
+    /// Lanes that a buffer has room for, before they are converted and after.
+    fn room(&self) -> usize {
+        BUFFER / self.lanes.iter().map(|l| l.bytes.max(l.element)).max().unwrap_or(1)
+    }
+
     /// Boxes of whole dimensions, as many as a buffer has room for, and how each operand's lanes of one are had.
     fn boxes(&self) -> (Boxes, [Access; MOST]) {
-        let room = BUFFER / self.lanes.iter().map(|l| l.bytes.max(l.element)).max().unwrap_or(1);
+        let room = self.room();
         let size = |d: usize| self.all.size(d);
         let (mut last, mut slice) = (0, 1);
         while last + 1 < self.all.ndim() && slice * size(last) <= room {
@@ -201,7 +205,7 @@ impl Walk<'_> {
             last += 1;
         }
         let access = self.accesses(last);
-        let needs_room = access[..self.lanes.len()].iter().any(|a| !matches!(a, Access::Direct | Access::One));
+        let needs_room = access[..self.lanes.len()].iter().any(|a| !matches!(a, Access::Direct | Access::One(_)));
         let slices = if needs_room { room / slice } else { GRAIN / slice }.clamp(1, size(last));
         (Boxes { last, slices, slice }, access)
     }
@@ -222,10 +226,9 @@ impl Walk<'_> {
             dense *= size as i64;
         }
         match (is_one, is_dense) {
-            (true, _) => Access::One,
-            (_, false) => Access::Gathered,
-            (_, true) if conversion.is_some() => Access::Converted,
-            (_, true) => Access::Direct,
+            (true, _) => Access::One(conversion),
+            (_, false) => Access::Gathered(conversion),
+            (_, true) => conversion.map_or(Access::Direct, Access::Converted),
         }
     }
 
@@ -240,7 +243,7 @@ impl Walk<'_> {
         }
         let (boxes, access) = self.boxes();
         let is_new = |k: usize| k == 0 || self.all.stride(k, boxes.last) != 0;
-        if (0..self.lanes.len()).any(|k| access[k] == Access::Gathered && is_new(k)) {
+        if (0..self.lanes.len()).any(|k| matches!(access[k], Access::Gathered(_)) && is_new(k)) {
             self.all.make_fastest(longest);
         }
     }
@@ -250,42 +253,56 @@ impl Walk<'_> {
             let n = count * boxes.slice;
             let mut inputs: SmallVec<[Block; MOST]> = SmallVec::new();
             for k in 1..at.len() {
-                let (from, buffer, lane) = (at[k].cast_const(), buffers.of(k), self.lanes[k]);
-                let repeats = !in_order && self.all.stride(k, boxes.last) == 0;
+                let (from, buffer) = (at[k].cast_const(), buffers.of(k));
+                let is_held = !in_order
+                    && self.all.stride(k, boxes.last) == 0
+                    && buffers.held[k].0 == from
+                    && buffers.held[k].1 >= count;
                 // SAFETY: the box is the iterator's, and the buffers have room for it.
-                unsafe {
-                    match (access[k], lane.conversion) {
-                        (Access::One, None) | (Access::Direct, _) => {}
-                        (Access::One, Some(conversion)) => conversion(from, buffer, 1),
-                        _ if repeats && buffers.held[k].0 == from && buffers.held[k].1 >= count => {}
-                        (Access::Converted, conversion) => conversion.into_iter().for_each(|c| c(from, buffer, n)),
-                        (Access::Gathered, None) => self.gather(k, at[k], boxes.last, count, buffer),
-                        (Access::Gathered, Some(conversion)) => {
+                inputs.push(unsafe {
+                    match access[k] {
+                        Access::Direct => Block::Each(from),
+                        Access::One(None) => Block::All(from),
+                        Access::One(Some(conversion)) => {
+                            conversion(from, buffer, 1);
+                            Block::All(buffer)
+                        }
+                        _ if is_held => Block::Each(buffer),
+                        Access::Converted(conversion) => {
+                            conversion(from, buffer, n);
+                            Block::Each(buffer)
+                        }
+                        Access::Gathered(None) => {
+                            self.gather(k, at[k], boxes.last, count, buffer);
+                            Block::Each(buffer)
+                        }
+                        Access::Gathered(Some(conversion)) => {
                             self.gather(k, at[k], boxes.last, count, buffers.of(MOST));
                             conversion(buffers.of(MOST), buffer, n);
+                            Block::Each(buffer)
                         }
                     }
-                }
-                buffers.held[k] = (from, count);
-                inputs.push(match (access[k], lane.conversion) {
-                    (Access::One, None) => Block::All(from),
-                    (Access::One, Some(_)) => Block::All(buffer),
-                    (Access::Direct, _) => Block::Each(from),
-                    _ => Block::Each(buffer),
                 });
+                buffers.held[k] = (from, count);
             }
             let (to, buffer) = (at[0], buffers.of(0));
             // SAFETY: as above.
             unsafe {
-                self.body.run(&inputs, if access[0] == Access::Direct { to } else { buffer }, n);
-                match (access[0], self.lanes[0].conversion) {
-                    (Access::Converted, conversion) => conversion.into_iter().for_each(|c| c(buffer, to, n)),
-                    (Access::Gathered, None) => self.scatter(to, boxes.last, count, buffer),
-                    (Access::Gathered, Some(conversion)) => {
+                match access[0] {
+                    Access::Direct | Access::One(_) => self.body.run(&inputs, to, n),
+                    Access::Converted(conversion) => {
+                        self.body.run(&inputs, buffer, n);
+                        conversion(buffer, to, n);
+                    }
+                    Access::Gathered(None) => {
+                        self.body.run(&inputs, buffer, n);
+                        self.scatter(to, boxes.last, count, buffer);
+                    }
+                    Access::Gathered(Some(conversion)) => {
+                        self.body.run(&inputs, buffer, n);
                         conversion(buffer, buffers.of(MOST), n);
                         self.scatter(to, boxes.last, count, buffers.of(MOST));
                     }
-                    _ => {}
                 }
             }
         });

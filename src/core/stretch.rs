@@ -21,10 +21,10 @@ pub type Conversion = unsafe fn(*const u8, *mut u8, usize);
 pub fn between(from: DType, to: DType) -> Option<Conversion> {
     use DType::*;
     Some(match (from, to) {
-        (Float32, BFloat16) => narrow_brain,
-        (BFloat16, Float32) => widen_brain,
-        (Float32, Float16) => narrow_half,
-        (Float16, Float32) => widen_half,
+        (Float32, BFloat16) => bf16_from_f32,
+        (BFloat16, Float32) => f32_from_bf16,
+        (Float32, Float16) => f16_from_f32,
+        (Float16, Float32) => f32_from_f16,
         (BFloat16, Float64) => widened::<bf16, f64>,
         (BFloat16, Int64) => widened::<bf16, i64>,
         (BFloat16, Int32) => widened::<bf16, i32>,
@@ -76,11 +76,11 @@ trait Half: Element {
 }
 
 impl Half for f16 {
-    const WIDEN: Conversion = widen_half;
+    const WIDEN: Conversion = f32_from_f16;
 }
 
 impl Half for bf16 {
-    const WIDEN: Conversion = widen_brain;
+    const WIDEN: Conversion = f32_from_bf16;
 }
 
 /// By way of single precision.
@@ -148,10 +148,10 @@ unsafe fn truncated<S: Truncated, D: Element>(from: *const u8, to: *mut u8, n: u
 
 /// A function of slices as a [`Conversion`].
 macro_rules! by_slices {
-    ($name:ident: $s:ty => $d:ty, |$from:ident, $to:ident| $body:expr) => {
+    ($visible:vis $name:ident: $s:ty => $d:ty, |$from:ident, $to:ident| $body:expr) => {
         /// # Safety
         /// As for [`Conversion`].
-        unsafe fn $name(from: *const u8, to: *mut u8, n: usize) {
+        $visible unsafe fn $name(from: *const u8, to: *mut u8, n: usize) {
             // SAFETY: the caller's promise.
             let $from: &[$s] = unsafe { std::slice::from_raw_parts(from.cast(), n) };
             // SAFETY: as above.
@@ -162,10 +162,10 @@ macro_rules! by_slices {
 }
 pub(crate) use by_slices;
 
-by_slices!(narrow_half: f32 => f16, |from, to| to.convert_from_f32_slice(from));
-by_slices!(widen_half: f16 => f32, |from, to| from.convert_to_f32_slice(to));
-by_slices!(narrow_brain: f32 => bf16, |from, to| to.iter_mut().zip(from).for_each(|(y, x)| *y = bf16::from_f32(*x)));
-by_slices!(widen_brain: bf16 => f32, |from, to| to.iter_mut().zip(from).for_each(|(y, x)| *y = x.to_f32()));
+by_slices!(pub f16_from_f32: f32 => f16, |from, to| to.convert_from_f32_slice(from));
+by_slices!(pub f32_from_f16: f16 => f32, |from, to| from.convert_to_f32_slice(to));
+by_slices!(bf16_from_f32: f32 => bf16, |from, to| to.iter_mut().zip(from).for_each(|(y, x)| *y = bf16::from_f32(*x)));
+by_slices!(f32_from_bf16: bf16 => f32, |from, to| to.iter_mut().zip(from).for_each(|(y, x)| *y = x.to_f32()));
 
 /// Converts elements of so many bytes, `step` bytes apart.
 ///
@@ -255,7 +255,7 @@ mod tests {
         let numbers: Vec<f32> = numbers.iter().filter(is_number).copied().collect();
         let mut brains = vec![bf16::ZERO; numbers.len()];
         // SAFETY: as many elements of both dtypes.
-        unsafe { narrow_brain(numbers.as_ptr().cast(), brains.as_mut_ptr().cast(), numbers.len()) };
+        unsafe { bf16_from_f32(numbers.as_ptr().cast(), brains.as_mut_ptr().cast(), numbers.len()) };
         for (x, y) in numbers.iter().zip(&brains) {
             assert_eq!(y.to_bits(), convert::<f32, bf16>(*x).to_bits(), "{x}");
         }

@@ -1,9 +1,8 @@
-//! Conversions between f32 and the 16-bit formats, rounding to nearest even.
+//! Conversions between f32 and bfloat16, rounding to nearest even.
 
 use super::simd::{Kernel, Simd, dispatch};
 use crate::kernels::isa::{Isa, isa};
-use half::slice::HalfFloatSliceExt;
-use half::{bf16, f16};
+use half::bf16;
 
 /// Widens exactly.
 ///
@@ -48,22 +47,6 @@ pub fn bf16_from_f32(x: &[f32], out: &mut [bf16]) {
     dispatch(isa(), Narrow(x, out));
 }
 
-/// Widens exactly.
-///
-/// # Panics
-/// When the lengths differ.
-pub fn f32_from_f16(x: &[f16], out: &mut [f32]) {
-    x.convert_to_f32_slice(out);
-}
-
-/// Rounds to the nearest, ties to even.
-///
-/// # Panics
-/// When the lengths differ.
-pub fn f16_from_f32(x: &[f32], out: &mut [f16]) {
-    out.convert_from_f32_slice(x);
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -79,15 +62,5 @@ mod tests {
         let mut back = vec![0.0; x.len()];
         f32_from_bf16(&y, &mut back);
         assert!(y.iter().zip(&back).all(|(y, b)| y.to_f32().to_bits() == b.to_bits()));
-    }
-
-    #[test]
-    fn f16_round_trip() {
-        let x: Vec<f16> = (0..=u16::MAX).map(f16::from_bits).filter(|v| !v.is_nan()).collect();
-        let mut wide = vec![0.0; x.len()];
-        f32_from_f16(&x, &mut wide);
-        let mut back = vec![f16::ZERO; x.len()];
-        f16_from_f32(&wide, &mut back);
-        assert!(x.iter().zip(&back).all(|(a, b)| a.to_bits() == b.to_bits()));
     }
 }

@@ -6,16 +6,16 @@ use crate::core::dtype::Promotion;
 pub use crate::core::element::Complex;
 use crate::core::iter::{self, GRAIN, TensorIter};
 use crate::core::lane_blocks::{Block, BlockBody, Lane as LaneOf, Row, for_each_block};
-use crate::core::stretch::{Conversion, by_slices, each, each_apart};
+use crate::core::stretch::{Conversion, by_slices, each, each_apart, f16_from_f32, f32_from_f16};
 use crate::core::{DType, Element, Result, Scalar, Tensor, geometry};
 pub use crate::kernels::vmath::Arg as Lanes;
-use crate::kernels::vmath::{Rows, Written, bf16_from_f32, f16_from_f32, f32_from_bf16, f32_from_f16};
+use crate::kernels::vmath::{Rows, Written, bf16_from_f32, f32_from_bf16};
 use crate::operator::out::Out;
 use crate::operator::{Arg, Args, FromArg};
 use crate::ops::support::elementwise::cast;
 use crate::runtime::parallel::parallel_for;
 use crate::{bail, dispatch_dtype};
-use half::{bf16, f16};
+use half::bf16;
 use smallvec::SmallVec;
 use std::borrow::Cow;
 
@@ -32,8 +32,6 @@ pub trait Lane: Element {
     fn store(dtype: DType) -> Result<Conversion>;
 }
 
-by_slices!(load_f16: f16 => f32, |from, to| f32_from_f16(from, to));
-by_slices!(store_f16: f32 => f16, |from, to| f16_from_f32(from, to));
 by_slices!(load_bf16: bf16 => f32, |from, to| f32_from_bf16(from, to));
 by_slices!(store_bf16: f32 => bf16, |from, to| bf16_from_f32(from, to));
 
@@ -41,14 +39,14 @@ impl Lane for f32 {
     type Complex = Complex<f32>;
     fn load(dtype: DType) -> Result<Conversion> {
         match dtype {
-            DType::Float16 => Ok(load_f16),
+            DType::Float16 => Ok(f32_from_f16),
             DType::BFloat16 => Ok(load_bf16),
             _ => dispatch_dtype!(real, dtype, "copy_", S => Ok(each::<S, f32>)),
         }
     }
     fn store(dtype: DType) -> Result<Conversion> {
         match dtype {
-            DType::Float16 => Ok(store_f16),
+            DType::Float16 => Ok(f16_from_f32),
             DType::BFloat16 => Ok(store_bf16),
             _ => dispatch_dtype!(floating, dtype, "copy_", D => Ok(each::<f32, D>)),
         }
