@@ -3,6 +3,7 @@
 use super::isa::{Isa, isa};
 use super::vmath::simd::{Kernel, Real, Shared, Simd, Vector, dispatch, narrow};
 use crate::runtime::parallel::parallel_for;
+use std::ptr::null_mut;
 
 /// `e^(x - max) / sum e^(x - max)` along `dim` of a contiguous `[outer, dim, inner]`; `out` alike.
 /// f32: within about 3 ULP plus the rounding of `x - max`. A row with NaN or +inf, or of -inf only, is NaN.
@@ -43,21 +44,22 @@ pub unsafe fn log_softmax_raw<T: Real>(x: *const T, [outer, dim, inner]: [usize;
     unsafe { run::<T, LOGARITHM>(pick::<T>(dim, inner), x, outer, dim, inner, out) }
 }
 
-/// The parts of a softmax over contiguous rows of `dim` elements, in place: `e^(x - max)`, and each row's sum of them.
+/// The parts of a softmax over contiguous rows of `dim` elements, in place: `e^(x - max)`, and each row's sum of them. A row's maximum is
+/// not below the one given, and is left there; where it is -inf, all are 0 but what is NaN.
 ///
 /// # Panics
 /// When a length does not fit the shape, or `dim` is 0.
-pub fn exponentials<T: Real>(x: &mut [T], dim: usize, sums: &mut [T]) {
-    exponentials_on(pick::<T>(dim, 1), x, dim, sums);
+pub fn exponentials<T: Real>(x: &mut [T], dim: usize, sums: &mut [T], maxima: &mut [T]) {
+    exponentials_on(pick::<T>(dim, 1), x, dim, sums, maxima);
 }
 
-fn exponentials_on<T: Real>(isa: Isa, x: &mut [T], dim: usize, sums: &mut [T]) {
-    assert!(dim > 0 && x.len() == sums.len() * dim);
-    let (rows, x, sums) = (sums.len(), Shared::new(x), Shared::new(sums));
+fn exponentials_on<T: Real>(isa: Isa, x: &mut [T], dim: usize, sums: &mut [T], maxima: &mut [T]) {
+    assert!(dim > 0 && x.len() == sums.len() * dim && maxima.len() == sums.len());
+    let (rows, x, sums, maxima) = (sums.len(), Shared::new(x), Shared::new(sums), Shared::new(maxima));
     parallel_for(rows, GRAIN / dim, |rows| {
-        // SAFETY: these rows and their sums belong to this thread.
-        let (x, sums) = unsafe { (x.at(rows.start * dim), sums.at(rows.start)) };
-        dispatch(isa, Rows::<T, EXPONENTIALS> { x, out: x, rows: rows.len(), dim, sums });
+        // SAFETY: these rows, their sums and maxima belong to this thread.
+        let (x, sums, maxima) = unsafe { (x.at(rows.start * dim), sums.at(rows.start), maxima.at(rows.start)) };
+        dispatch(isa, Rows::<T, EXPONENTIALS> { x, out: x, rows: rows.len(), dim, sums, maxima });
     });
 }
 
@@ -86,7 +88,7 @@ unsafe fn run<T: Real, const KIND: u8>(isa: Isa, x: *const T, outer: usize, dim:
         // SAFETY: these rows belong to this thread.
         let (x, out) = unsafe { (x.at(rows.start * dim * inner), out.at(rows.start * dim * inner)) };
         if inner == 1 {
-            dispatch(isa, Rows::<T, KIND> { x, out, rows: rows.len(), dim, sums: std::ptr::null_mut() });
+            dispatch(isa, Rows::<T, KIND> { x, out, rows: rows.len(), dim, sums: null_mut(), maxima: null_mut() });
         } else {
             dispatch(isa, Columns::<T, KIND> { x, out, outer: rows.len(), dim, inner });
         }
@@ -103,6 +105,8 @@ struct Rows<T, const KIND: u8> {
     dim: usize,
     /// Where a sum for each row goes, of [`EXPONENTIALS`].
     sums: *mut T,
+    /// Of [`EXPONENTIALS`], what a row's maximum is not below, and where it goes.
+    maxima: *mut T,
 }
 
 impl<T: Real, const KIND: u8> Kernel for Rows<T, KIND> {
@@ -111,29 +115,31 @@ impl<T: Real, const KIND: u8> Kernel for Rows<T, KIND> {
     #[inline(always)]
     fn run<S: Simd>(self) {
         for r in 0..self.rows {
-            // SAFETY: row r of both arrays, and its place among the sums, where they are asked for.
+            // SAFETY: row r of both arrays, and its place among sums and maxima, where they are asked for.
             unsafe {
-                let sum = row::<T, S, KIND>(self.x.add(r * self.dim), self.out.add(r * self.dim), self.dim);
+                let mut max = if KIND == EXPONENTIALS { *self.maxima.add(r) } else { T::NEG_INFINITY };
+                let sum = row::<T, S, KIND>(self.x.add(r * self.dim), self.out.add(r * self.dim), self.dim, &mut max);
                 if KIND == EXPONENTIALS {
                     *self.sums.add(r) = sum;
+                    *self.maxima.add(r) = max;
                 }
             }
         }
     }
 }
 
-/// One row; gives the sum of its exponentials.
+/// One row; gives the sum of its exponentials. `top` is raised to its maximum.
 ///
 /// # Safety
 /// `x` is valid for reading and `out` for writing `n` elements.
 #[inline(always)]
-unsafe fn row<T: Real, S: Simd, const KIND: u8>(x: *const T, out: *mut T, n: usize) -> T {
+unsafe fn row<T: Real, S: Simd, const KIND: u8>(x: *const T, out: *mut T, n: usize, top: &mut T) -> T {
     let step = T::V::<S>::N;
     let low = T::V::<S>::splat(T::NEG_INFINITY);
     let whole = n - n % step;
     if n <= step {
         // SAFETY: n elements.
-        return unsafe { short_row::<T, S, KIND>(x, out, n) };
+        return unsafe { short_row::<T, S, KIND>(x, out, n, top) };
     }
     // SAFETY: all accesses are below n; parts read and write n - whole elements.
     unsafe {
@@ -151,11 +157,10 @@ unsafe fn row<T: Real, S: Simd, const KIND: u8>(x: *const T, out: *mut T, n: usi
         if whole < n {
             max[1] = T::V::<S>::load_or(x.add(whole), n - whole, low).max(max[1]);
         }
-        let mut top = T::NEG_INFINITY;
         for v in &max[0].max(max[1]).lanes()[..step] {
-            top = if *v > top { *v } else { top };
+            *top = if *v > *top { *v } else { *top };
         }
-        let m = T::V::<S>::splat(top);
+        let m = T::V::<S>::splat(base::<T, KIND>(*top));
 
         let zero = T::V::<S>::splat(T::ZERO);
         let mut total = zero;
@@ -204,21 +209,26 @@ unsafe fn row<T: Real, S: Simd, const KIND: u8>(x: *const T, out: *mut T, n: usi
     }
 }
 
+/// What elements are seen from: the maximum, but of [`EXPONENTIALS`] of nothing but -inf any number.
+#[inline(always)]
+fn base<T: Real, const KIND: u8>(top: T) -> T {
+    if KIND == EXPONENTIALS && top == T::NEG_INFINITY { T::ZERO } else { top }
+}
+
 /// [`row`] of at most one vector, which stays in its register.
 ///
 /// # Safety
 /// As for [`row`]; `n` is at most a vector's length.
 #[inline(always)]
-unsafe fn short_row<T: Real, S: Simd, const KIND: u8>(x: *const T, out: *mut T, n: usize) -> T {
+unsafe fn short_row<T: Real, S: Simd, const KIND: u8>(x: *const T, out: *mut T, n: usize, top: &mut T) -> T {
     // SAFETY: `x` has `n` elements, at most a vector.
     let v = unsafe { T::V::<S>::load_part(x, n) };
-    let mut top = T::NEG_INFINITY;
     for v in &v.lanes()[..n] {
-        top = if *v > top { *v } else { top };
+        *top = if *v > *top { *v } else { *top };
     }
     // Lanes past the row are 1: the exponential of what vanishes there would be slow.
     let (live, zero) = (T::V::<S>::first(n), T::V::<S>::splat(T::ZERO));
-    let shifted = T::V::<S>::select(live, v.sub(T::V::<S>::splat(top)), zero);
+    let shifted = T::V::<S>::select(live, v.sub(T::V::<S>::splat(base::<T, KIND>(*top))), zero);
     let e = shifted.exp_nonpositive();
     let sum = T::V::<S>::select(live, e, zero).hsum();
     let y = match KIND {
@@ -327,8 +337,9 @@ mod tests {
                     run::<T, SOFTMAX>(isa, p, outer, dim, inner, p);
                     run::<T, LOGARITHM>(isa, x.as_ptr(), outer, dim, inner, l.as_mut_ptr());
                 }
+                let mut maxima = vec![T::NEG_INFINITY; outer];
                 if inner == 1 && dim > 0 {
-                    exponentials_on(isa, &mut e, dim, &mut sums);
+                    exponentials_on(isa, &mut e, dim, &mut sums, &mut maxima);
                 }
                 for o in 0..outer {
                     for i in 0..inner {
@@ -342,6 +353,7 @@ mod tests {
                             if inner == 1 {
                                 let got = e[at(d)].to_f64() / sums[o].to_f64();
                                 assert!((got - want).abs() <= want * tolerance * 8.0, "parts of a softmax {isa:?}");
+                                assert_eq!(maxima[o].to_f64(), max, "{isa:?}");
                             }
                             let err = (l[at(d)].to_f64() - log).abs();
                             assert!(err <= tolerance * (2.0 + log.abs()), "log_softmax {isa:?}: {err}");
@@ -356,6 +368,21 @@ mod tests {
     fn rows_and_columns() {
         check::<f32>(2.4e-7);
         check::<f64>(4e-16);
+    }
+
+    #[test]
+    fn exponentials_go_on_from_a_maximum() {
+        let low = f32::NEG_INFINITY;
+        for (isa, n) in available().flat_map(|isa| [(isa, 3), (isa, 40)]) {
+            for (x, before, max, each) in
+                [(1.0, 2.0, 2.0, (-1f32).exp()), (1.0, low, 1.0, 1.0), (low, 2.0, 2.0, 0.0), (low, low, low, 0.0)]
+            {
+                let (mut row, mut sum, mut maximum) = (vec![x; n], [9.0], [before]);
+                exponentials_on(isa, &mut row, n, &mut sum, &mut maximum);
+                assert!((sum[0] - each * n as f32).abs() <= 1e-5, "{isa:?} {x} {before}: {}", sum[0]);
+                assert!(maximum == [max] && row.iter().all(|y| (y - each).abs() <= 1e-6), "{isa:?} {x} {before}");
+            }
+        }
     }
 
     #[test]

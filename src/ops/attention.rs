@@ -542,7 +542,7 @@ impl Heads<'_> {
         let (scale, fully_masked, causal) =
             (number(self.scores.scale), number(self.scores.fully_masked), self.scores.causal);
         let to = AssertSync(out.data::<T>());
-        let head = |index: usize, dense: &mut [T]| {
+        let head = |index: usize, dense: &mut [T], logs: &mut [T]| {
             let mask = mask.as_ref().map(|(data, strides)| self.mask_of_head(index, data, strides));
             let fill = fill.as_ref().map(|(data, strides, is, value)| Fill {
                 mask: self.mask_of_head(index, data, strides),
@@ -554,7 +554,7 @@ impl Heads<'_> {
             let values = Rows { data: pv.get(self.offset(index, &sv)..).unwrap_or_default(), stride: v_row };
             let sizes = self.sizes;
             let call = Attention { sizes, q: queries, k: keys, v: values, mask, fill, causal, scale, fully_masked };
-            attention(&call, dense, ev);
+            attention(&call, dense, ev, sums.is_some().then_some(&mut *logs));
             let start = self.offset(index, &so);
             for (i, from) in dense.chunks_exact(ev).enumerate() {
                 // SAFETY: row i of this head of the result, whose elements are adjacent.
@@ -562,17 +562,18 @@ impl Heads<'_> {
             }
             if let Some(sums) = sums {
                 let at = sums.data::<T>().wrapping_add(index / self.heads() * self.heads() * l + index % self.heads());
-                log_sums(&call, |i, x| {
+                for (i, log) in logs.iter().enumerate() {
                     // SAFETY: `sums` is a fresh [b, h, l] of T with strides [l * h, 1, h].
-                    unsafe { at.add(i * self.heads()).write(x) }
-                });
+                    unsafe { at.add(i * self.heads()).write(*log) }
+                }
             }
         };
         let count = self.batch.iter().product::<i64>() as usize;
         let work = (l * s * (e + ev)).max(1);
         parallel_for(count, (1usize << 17).div_ceil(work), |range| {
             let mut dense = filled(l * ev, T::default());
-            range.for_each(|index| head(index, &mut dense));
+            let mut logs = filled(if sums.is_some() { l } else { 0 }, T::default());
+            range.for_each(|index| head(index, &mut dense, &mut logs));
         });
     }
 
@@ -586,34 +587,3 @@ impl Heads<'_> {
 trait Number: Element + gemm::Element + gemm::Packable + vmath::simd::Real {}
 impl Number for f32 {}
 impl Number for f64 {}
-
-/// Gives the logarithm of every query's sum of exponentials to `write`, 0 for a query that sees nothing.
-fn log_sums<T: Number>(call: &Attention<'_, T>, write: impl Fn(usize, T)) {
-    let Attention { sizes: Sizes { l, s, e, .. }, q, k, mask, causal, scale, .. } = *call;
-    let mut scores = filled(l * s, T::default());
-    let product = gemm::Gemm {
-        m: l,
-        n: s,
-        k: e,
-        alpha: scale,
-        a: gemm::Matrix::new(q.data, [q.stride, 1]),
-        b: gemm::Matrix::new(k.data, [1, k.stride]),
-        beta: T::default(),
-        c_strides: [s, 1],
-        epilogue: Default::default(),
-    };
-    gemm::gemm(&product, &mut scores);
-    for i in 0..l {
-        let visible = if causal { s.min(i + 1) } else { s };
-        let row: Vec<f64> = (0..visible)
-            .map(|j| {
-                let added = mask.map_or(0.0, |m| m.data[i * m.strides[0] + j * m.strides[1]].to_scalar().to_f64());
-                scores[i * s + j].to_scalar().to_f64() + added
-            })
-            .collect();
-        let max = row.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let sum: f64 = row.iter().map(|x| (x - max).exp()).sum();
-        let log = if max == f64::NEG_INFINITY { 0.0 } else { max + sum.ln() };
-        write(i, T::from_scalar(Scalar::Float(log)));
-    }
-}

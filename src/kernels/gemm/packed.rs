@@ -41,18 +41,27 @@ impl<T: Packable> PackedB<T> {
         PackedB { panels, k, n }
     }
 
-    /// `C = alpha * A·B` with the first `k` rows and `n` columns of B; the rows of C are `ldc` apart.
+    /// `C = alpha * A·B + beta * C` with the first `k` rows and `n` columns of B; the rows of C are `ldc` apart. Where `beta` is 0 the old C
+    /// is not read.
     ///
     /// # Panics
     /// If a slice is too short for its shape, B has fewer rows or columns, or `ldc < n`.
-    pub(crate) fn multiply_part(&self, [m, n, k]: [usize; 3], alpha: T, a: Matrix<T>, c: &mut [T], ldc: usize) {
+    pub(crate) fn multiply_part(
+        &self,
+        [m, n, k]: [usize; 3],
+        alpha: T,
+        a: Matrix<T>,
+        beta: T,
+        c: &mut [T],
+        ldc: usize,
+    ) {
         if m == 0 || n == 0 {
             return;
         }
         assert!(c.len() >= extent(m, n, [ldc, 1]), "C is too short");
         let product = self.product([m, n, k], a, c, ldc);
         // SAFETY: the lengths of A and C were checked, and the panels hold B.
-        unsafe { run(isa(), &Product { alpha, ..product }) }
+        unsafe { run(isa(), &Product { alpha, beta, ..product }) }
     }
 
     /// The product with the first `k` rows and `n` columns of B; the epilogue and the length of C are the caller's to check.
