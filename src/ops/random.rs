@@ -5,6 +5,7 @@ use super::factory::{dtype_or_default, like};
 use super::sort::{order::in_order, ranked};
 use super::view::strided;
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
+use crate::kernels::vmath;
 use crate::operator::gradient::{wrt, zero};
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
@@ -490,38 +491,84 @@ fn normal(t: &Tensor, mean: f64, std: f64) -> Result<()> {
     if t.is_shape() {
         return Ok(());
     }
-    let numbers = Tensor::empty(t.sizes(), DType::Float64)?;
-    // SAFETY: a fresh contiguous tensor of doubles.
-    let all = unsafe { numbers.as_mut_slice::<f64>() };
-    generator::with(|g| {
-        // Of dtypes of 16 bits, what is left over is not drawn before that.
-        let drawn = if dtype.size() == 2 { all.len() / BLOCK * BLOCK } else { all.len() };
-        all[..drawn].iter_mut().for_each(|x| *x = unit(g, dtype));
-        all.chunks_exact_mut(BLOCK).for_each(|block| to_normal(block, dtype, mean, std));
-        if all.len() % BLOCK != 0 {
-            // What is left over is drawn again together with what comes before it.
-            let last = all.len() - BLOCK;
-            all[last..].iter_mut().for_each(|x| *x = unit(g, dtype));
-            to_normal(&mut all[last..], dtype, mean, std);
+    match dtype {
+        DType::Float64 => {
+            // SAFETY: a contiguous tensor of doubles, which nobody reads meanwhile.
+            let all = unsafe { t.as_mut_slice::<f64>() };
+            fill_blocks(all, all.len(), Generator::uniform64, |block| doubles_to_normal(block, mean, std));
         }
-    });
-    iter::copy(t, &numbers)
+        DType::Float32 => {
+            // SAFETY: a contiguous tensor of floats, which nobody reads meanwhile.
+            let all = unsafe { t.as_mut_slice::<f32>() };
+            let unit = |g: &mut Generator| g.uniform32() as f32;
+            fill_blocks(all, all.len(), unit, |blocks| floats_to_normal(blocks, mean, std));
+        }
+        _ => {
+            let numbers = Tensor::empty(t.sizes(), DType::Float32)?;
+            // SAFETY: a fresh contiguous tensor of floats.
+            let all = unsafe { numbers.as_mut_slice::<f32>() };
+            let unit = |g: &mut Generator| g.uniform32() as f32;
+            // What is left over is not drawn before that.
+            fill_blocks(all, all.len() / BLOCK * BLOCK, unit, |blocks| floats_to_normal(blocks, mean, std));
+            iter::copy(t, &numbers)?;
+        }
+    }
+    Ok(())
 }
 
-/// Sixteen uniform numbers made normal ones, in pairs eight apart.
-fn to_normal(block: &mut [f64], dtype: DType, mean: f64, std: f64) {
-    for j in 0..BLOCK / 2 {
-        let (u1, u2) = (1.0 - block[j], block[j + BLOCK / 2]);
-        let pair = if dtype == DType::Float64 {
-            let (radius, theta) = ((-2.0 * u1.ln()).sqrt(), 2.0 * std::f64::consts::PI * u2);
-            (radius * theta.cos(), radius * theta.sin())
-        } else {
-            let (u1, u2) = (u1 as f32, u2 as f32);
-            let (radius, theta) = ((-2.0 * u1.ln()).sqrt(), 2.0 * std::f32::consts::PI * u2);
-            ((radius * theta.cos()) as f64, (radius * theta.sin()) as f64)
-        };
-        block[j] = pair.0.mul_add(std, mean);
-        block[j + BLOCK / 2] = pair.1.mul_add(std, mean);
+/// Draws the first so many numbers, and has whole blocks transformed; what is left over is drawn again together with what comes before it.
+fn fill_blocks<T>(all: &mut [T], drawn: usize, unit: impl Fn(&mut Generator) -> T, transform: impl Fn(&mut [T])) {
+    generator::with(|g| {
+        all[..drawn].iter_mut().for_each(|x| *x = unit(g));
+        let whole = all.len() / BLOCK * BLOCK;
+        transform(&mut all[..whole]);
+        if whole < all.len() {
+            let last = all.len() - BLOCK;
+            all[last..].iter_mut().for_each(|x| *x = unit(g));
+            transform(&mut all[last..]);
+        }
+    });
+}
+
+/// Blocks of sixteen uniform numbers made normal ones, in pairs eight apart, by the method of Box and Muller.
+fn doubles_to_normal(blocks: &mut [f64], mean: f64, std: f64) {
+    for block in blocks.chunks_exact_mut(BLOCK) {
+        for j in 0..BLOCK / 2 {
+            let radius = (-2.0 * (1.0 - block[j]).ln()).sqrt();
+            let theta = 2.0 * std::f64::consts::PI * block[j + BLOCK / 2];
+            block[j] = (radius * theta.cos()).mul_add(std, mean);
+            block[j + BLOCK / 2] = (radius * theta.sin()).mul_add(std, mean);
+        }
+    }
+}
+
+/// As [`doubles_to_normal`], many blocks at a time.
+fn floats_to_normal(blocks: &mut [f32], mean: f64, std: f64) {
+    const PAIRS: usize = 256;
+    const HALF: usize = BLOCK / 2;
+    let (mean, std) = (f64::from(mean as f32), f64::from(std as f32));
+    // A product of floats is a double: rounded once, as where it is multiplied and added at once.
+    let placed = |radius: f32, part: f32| (f64::from(radius * part) * std + mean) as f32;
+    let mut buffers = [[0f32; PAIRS]; 4];
+    for part in blocks.chunks_mut(2 * PAIRS) {
+        let [radius, theta, cos, sin] = buffers.each_mut().map(|b| &mut b[..part.len() / 2]);
+        for (k, block) in part.chunks_exact(BLOCK).enumerate() {
+            for j in 0..HALF {
+                cos[k * HALF + j] = 1.0 - block[j];
+                theta[k * HALF + j] = 2.0 * std::f32::consts::PI * block[j + HALF];
+            }
+        }
+        vmath::log_f32(cos, radius);
+        radius.iter_mut().for_each(|r| *r = (-2.0 * *r).sqrt());
+        vmath::cos_f32(theta, cos);
+        vmath::sin_f32(theta, sin);
+        for (k, block) in part.chunks_exact_mut(BLOCK).enumerate() {
+            for j in 0..HALF {
+                let at = k * HALF + j;
+                block[j] = placed(radius[at], cos[at]);
+                block[j + HALF] = placed(radius[at], sin[at]);
+            }
+        }
     }
 }
 

@@ -269,9 +269,15 @@ impl Generator {
             let y = (a & 0x8000_0000) | (b & 0x7fff_ffff);
             (y >> 1) ^ if b & 1 == 1 { 0x9908_b0df } else { 0 }
         };
-        for i in 0..N {
-            self.words[i] = self.words[(i + M) % N] ^ mix(self.words[i], self.words[(i + 1) % N]);
+        // Without a remainder each time, so that words are mixed side by side.
+        let words = &mut self.words;
+        for i in 0..N - M {
+            words[i] = words[i + M] ^ mix(words[i], words[i + 1]);
         }
+        for i in N - M..N - 1 {
+            words[i] = words[i + M - N] ^ mix(words[i], words[i + 1]);
+        }
+        words[N - 1] = words[M - 1] ^ mix(words[N - 1], words[0]);
         self.next = 0;
     }
 }
