@@ -71,6 +71,15 @@ FITS = [
         by_square(lambda r: (mp.cos(r) - 1 + r**2 / 2) / r**4),
         by_square(lambda r: r**4 / mp.cos(r)),
     ),
+    ("ATAN", 9, mp.mpf(0), ONE, by_square(lambda r: (mp.atan(r) / r - 1) / r**2), by_square(lambda r: r**3 / mp.atan(r))),
+    (
+        "ASIN",
+        5,
+        mp.mpf(0),
+        mp.mpf("0.25"),
+        by_square(lambda r: (mp.asin(r) / r - 1) / r**2),
+        by_square(lambda r: r**3 / mp.asin(r)),
+    ),
 ]
 
 

@@ -7,7 +7,7 @@
 //! multiply-add, which the error-free steps (Dekker's and Knuth's sums and products) need.
 #![allow(clippy::excessive_precision)]
 
-use super::simd::vector::VectorF32;
+use super::simd::vector::{Vector, VectorF32};
 
 const LOG2E: f32 = std::f32::consts::LOG2_E;
 /// ln 2 = hi + lo.
@@ -390,6 +390,149 @@ pub fn tan<V: VectorF32>(x: V) -> V {
     let odd = n.has_bit(1);
     let y = V::select(odd, c.neg(), s).div(V::select(odd, s, c));
     V::select(x.abs().lt(V::splat(1e-10)), x, y)
+}
+
+/// (atan(r)/r - 1) / s, s = r^2, 0 <= r <= 1.
+const ATAN: [f32; 10] = [
+    -3.333332837e-01,
+    1.999971569e-01,
+    -1.428034306e-01,
+    1.106123328e-01,
+    -8.821462095e-02,
+    6.763648987e-02,
+    -4.498325661e-02,
+    2.277761698e-02,
+    -7.425363176e-03,
+    1.134522143e-03,
+];
+/// (asin(r)/r - 1) / s, s = r^2, 0 <= r <= 1/2.
+const ASIN: [f32; 6] =
+    [1.666665971e-01, 7.500521839e-02, 4.451337457e-02, 3.183909506e-02, 1.431477536e-02, 3.769707680e-02];
+/// pi = hi + lo.
+const PI_HI: f32 = 3.141592741e+00;
+const PI_LO: f32 = -8.742277657e-08;
+
+/// `r + r s p(s)` with s = r^2: of an odd function that begins with r.
+#[inline(always)]
+fn odd<V: Vector<E = f32>, const K: usize>(r: V, s: V, p: [f32; K]) -> V {
+    s.mul(r).fma(s.poly(p), r)
+}
+
+/// `k pi - y`.
+#[inline(always)]
+fn from_pi<V: Vector<E = f32>>(k: f32, y: V) -> V {
+    V::splat(k * PI_HI).sub(y.sub(V::splat(k * PI_LO)))
+}
+
+/// Arc tangent.
+#[inline(always)]
+pub fn atan<V: VectorF32>(x: V) -> V {
+    let a = x.abs();
+    let far = V::splat(1.0).lt(a);
+    let r = V::select(far, V::splat(1.0).div(a), a);
+    let y = odd(r, r.mul(r), ATAN);
+    V::select(far, from_pi(0.5, y), y).copysign(x)
+}
+
+/// The angle of the point (x, y), from -pi to pi.
+#[inline(always)]
+pub fn atan2<V: Vector<E = f32>>(y: V, x: V) -> V {
+    let (ay, ax) = (y.abs(), x.abs());
+    let (low, high) = (ay.min(ax), ay.max(ax));
+    // Two zeros are a number beside a larger one, two infinities are alike.
+    let r = V::select(low.eq(high), V::select(high.eq(V::splat(0.0)), low, V::splat(1.0)), low.div(high));
+    let a = odd(r, r.mul(r), ATAN);
+    let a = V::select(ax.lt(ay), from_pi(0.5, a), a);
+    let a = V::select(V::splat(1.0).copysign(x).lt(V::splat(0.0)), from_pi(1.0, a), a).copysign(y);
+    V::select(x.is_nan(), x, V::select(y.is_nan(), y, a))
+}
+
+/// `(p, is_far)`: with a = |x|, the arc sine of a, and where a is more than 1/2 that of sqrt((1 - a) / 2).
+#[inline(always)]
+fn half_arc<V: VectorF32>(a: V) -> (V, V::M) {
+    let far = V::splat(0.5).lt(a);
+    let s = V::select(far, V::splat(1.0).sub(a).mul(V::splat(0.5)), a.mul(a));
+    let r = V::select(far, s.sqrt(), a);
+    (odd(r, s, ASIN), far)
+}
+
+/// Arc sine; NaN outside [-1, 1].
+#[inline(always)]
+pub fn asin<V: VectorF32>(x: V) -> V {
+    let (y, far) = half_arc(x.abs());
+    V::select(far, from_pi(0.5, y.add(y)), y).copysign(x)
+}
+
+/// Arc cosine; NaN outside [-1, 1].
+#[inline(always)]
+pub fn acos<V: VectorF32>(x: V) -> V {
+    let (y, far) = half_arc(x.abs());
+    let twice = y.add(y);
+    let beyond = V::select(x.lt(V::splat(0.0)), from_pi(1.0, twice), twice);
+    V::select(far, beyond, from_pi(0.5, y.copysign(x)))
+}
+
+/// From here on the hyperbolic sine and cosine are half of e^|x|, whose square root does not overflow.
+const HYPERBOLIC_LARGE: f32 = 80.0;
+
+/// e^a / 2 for a large `a`.
+#[inline(always)]
+fn half_exp<V: VectorF32>(a: V) -> V {
+    let root = exp(a.mul(V::splat(0.5)));
+    root.mul(V::splat(0.5)).mul(root)
+}
+
+/// Hyperbolic sine.
+#[inline(always)]
+pub fn sinh<V: VectorF32>(x: V) -> V {
+    let a = x.abs();
+    let e = expm1(a);
+    let near = e.add(e.div(e.add(V::splat(1.0)))).mul(V::splat(0.5));
+    V::select(V::splat(HYPERBOLIC_LARGE).lt(a), half_exp(a), near).copysign(x)
+}
+
+/// Hyperbolic cosine.
+#[inline(always)]
+pub fn cosh<V: VectorF32>(x: V) -> V {
+    let a = x.abs();
+    let e = exp(a);
+    let near = V::splat(0.5).div(e).add(e.mul(V::splat(0.5)));
+    V::select(V::splat(HYPERBOLIC_LARGE).lt(a), half_exp(a), near)
+}
+
+/// From here on sqrt(x^2 + 1) is x, whose square may overflow.
+const INVERSE_LARGE: f32 = 1e9;
+
+/// ln(2 a) for a large `a`.
+#[inline(always)]
+fn log_twice<V: VectorF32>(a: V) -> V {
+    log(a).add(V::splat(std::f32::consts::LN_2))
+}
+
+/// Inverse hyperbolic sine: log(a + sqrt(a^2 + 1)) of a = |x|.
+#[inline(always)]
+pub fn asinh<V: VectorF32>(x: V) -> V {
+    let (a, one) = (x.abs(), V::splat(1.0));
+    let root = a.fma(a, one).sqrt();
+    let near = log1p(a.mul(a).div(one.add(root)).add(a));
+    V::select(V::splat(INVERSE_LARGE).lt(a), log_twice(a), near).copysign(x)
+}
+
+/// Inverse hyperbolic cosine, log(x + sqrt(x^2 - 1)); NaN below 1.
+#[inline(always)]
+pub fn acosh<V: VectorF32>(x: V) -> V {
+    let t = x.sub(V::splat(1.0));
+    let near = log1p(t.add(t.mul(x.add(V::splat(1.0))).sqrt()));
+    let y = V::select(V::splat(INVERSE_LARGE).lt(x), log_twice(x), near);
+    V::select(x.lt(V::splat(1.0)), V::splat(f32::NAN), y)
+}
+
+/// Inverse hyperbolic tangent, log((1 + a) / (1 - a)) / 2 of a = |x|; NaN outside [-1, 1].
+#[inline(always)]
+pub fn atanh<V: VectorF32>(x: V) -> V {
+    let a = x.abs();
+    let y = log1p(a.add(a).div(V::splat(1.0).sub(a))).mul(V::splat(0.5));
+    V::select(a.lt(V::splat(1e-20)), x, y.copysign(x))
 }
 
 /// log(1 + e^x).

@@ -27,7 +27,7 @@ pub enum Binary<T> {
     /// `a` to the power `b`, f32 via f64 (0.51 ULP). A scalar `b` of 0.5, -0.5, 1, 2, 3, -1 or -2 is taken
     /// as roots, products and quotients: 2 ULP.
     Pow,
-    /// The angle of (`b`, `a`), f32 via f64.
+    /// The angle of (`b`, `a`). f32: 2 ULP.
     Atan2,
     /// Sign of `b` on `a`.
     Copysign,
@@ -188,13 +188,10 @@ unsafe fn binary_isa<T: Real>(isa: Isa, op: Binary<T>, args: [Rows<T>; 2], out: 
                 _ => by_lane(f64::powf),
             }
         }
-        Binary::Atan2 => by_lane(f64::atan2),
+        Binary::Atan2 => dispatch(isa, Zip(Atan2Op, args, out)),
         Binary::Hypot => by_lane(f64::hypot),
-        Binary::Fmod => by_lane(|a, b| a % b),
-        Binary::Remainder => by_lane(|a, b| {
-            let r = a % b;
-            if r != 0.0 && (r < 0.0) != (b < 0.0) { r + b } else { r }
-        }),
+        Binary::Fmod => dispatch(isa, Zip(FmodOp, args, out)),
+        Binary::Remainder => dispatch(isa, Zip(RemainderOp, args, out)),
     }
 }
 
@@ -261,6 +258,38 @@ op2!(DivOp, |a, b| a.div(b));
 op2!(MaxOp, |a, b| a.max_nan(b));
 op2!(MinOp, |a, b| a.min_nan(b));
 op2!(CopysignOp, |a, b| a.copysign(b));
+op2!(Atan2Op, |a, b| a.atan2(b));
+op2!(FmodOp, |a, b| remainder_of_quotient(a, b));
+op2!(RemainderOp, |a, b| {
+    let r = remainder_of_quotient(a, b);
+    // Of the sign of b where it is not 0.
+    V::select(r.mul(V::splat(T::ONE).copysign(b)).lt(V::splat(T::ZERO)), r.add(b), r)
+});
+
+/// Quotients from here on are not exact to one.
+const LARGE_QUOTIENT: f64 = (1 << 22) as f64;
+
+/// `a - b * trunc(a / b)`, with the sign of `a`. A quotient that was rounded is off by one at most: what is left of `a` is a number of the
+/// dtype then, as the remainder is, and is exact.
+#[inline(always)]
+fn remainder_of_quotient<T: Real, V: Vector<E = T>>(a: V, b: V) -> V {
+    let (x, y) = (a.abs(), b.abs());
+    let q = x.div(y);
+    // What is infinite, no number, or too large goes one by one.
+    let plain = V::select(q.lt(V::splat(T::from_f64(LARGE_QUOTIENT))), y, V::splat(T::INFINITY));
+    let whole = q.round();
+    let r = whole.neg().fma(y, x);
+    let r = V::select(r.lt(V::splat(T::ZERO)), r.add(y), r).copysign(a);
+    if !V::any(plain.eq(V::splat(T::INFINITY))) {
+        return r;
+    }
+    let (mut all, a, b) = (r.lanes(), a.lanes(), b.lanes());
+    for ((r, a), b) in all.iter_mut().zip(a).zip(b).take(V::N) {
+        *r = T::from_f64(a.to_f64() % b.to_f64());
+    }
+    // SAFETY: no vector has more than the 16 lanes that are there.
+    unsafe { V::load(all.as_ptr()) }
+}
 
 #[derive(Clone, Copy)]
 struct AddOp<T>(T);

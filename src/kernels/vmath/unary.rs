@@ -181,22 +181,22 @@ unary! {
     Cos() cos_f32 cos_f32_raw cos_f64 cos_f64_raw: vector |x| large_trig(x, approx::cos(x), f64::cos); |x| x.cos();
     /// Tangent. Bound: 2.5 ULP.
     Tan() tan_f32 tan_f32_raw tan_f64 tan_f64_raw: vector |x| large_trig(x, approx::tan(x), f64::tan); |x| x.tan();
-    /// Hyperbolic sine, via f64.
-    Sinh() sinh_f32 sinh_f32_raw sinh_f64 sinh_f64_raw: by_lane |x| x; |x| x.sinh();
-    /// Hyperbolic cosine, via f64.
-    Cosh() cosh_f32 cosh_f32_raw cosh_f64 cosh_f64_raw: by_lane |x| x; |x| x.cosh();
-    /// Arc sine, via f64.
-    Asin() asin_f32 asin_f32_raw asin_f64 asin_f64_raw: by_lane |x| x; |x| x.asin();
-    /// Arc cosine, via f64.
-    Acos() acos_f32 acos_f32_raw acos_f64 acos_f64_raw: by_lane |x| x; |x| x.acos();
-    /// Arc tangent, via f64.
-    Atan() atan_f32 atan_f32_raw atan_f64 atan_f64_raw: by_lane |x| x; |x| x.atan();
-    /// Inverse hyperbolic sine, via f64.
-    Asinh() asinh_f32 asinh_f32_raw asinh_f64 asinh_f64_raw: by_lane |x| x; |x| libm::asinh(x);
-    /// Inverse hyperbolic cosine, via f64.
-    Acosh() acosh_f32 acosh_f32_raw acosh_f64 acosh_f64_raw: by_lane |x| x; |x| scalar::acosh(x);
-    /// Inverse hyperbolic tangent, via f64.
-    Atanh() atanh_f32 atanh_f32_raw atanh_f64 atanh_f64_raw: by_lane |x| x; |x| libm::atanh(x);
+    /// Hyperbolic sine. Bound: 3 ULP.
+    Sinh() sinh_f32 sinh_f32_raw sinh_f64 sinh_f64_raw: vector |x| approx::sinh(x); |x| x.sinh();
+    /// Hyperbolic cosine. Bound: 2.5 ULP.
+    Cosh() cosh_f32 cosh_f32_raw cosh_f64 cosh_f64_raw: vector |x| approx::cosh(x); |x| x.cosh();
+    /// Arc sine. Bound: 2 ULP.
+    Asin() asin_f32 asin_f32_raw asin_f64 asin_f64_raw: vector |x| approx::asin(x); |x| x.asin();
+    /// Arc cosine. Bound: 2 ULP.
+    Acos() acos_f32 acos_f32_raw acos_f64 acos_f64_raw: vector |x| approx::acos(x); |x| x.acos();
+    /// Arc tangent. Bound: 1.5 ULP.
+    Atan() atan_f32 atan_f32_raw atan_f64 atan_f64_raw: vector |x| approx::atan(x); |x| x.atan();
+    /// Inverse hyperbolic sine. Bound: 4 ULP.
+    Asinh() asinh_f32 asinh_f32_raw asinh_f64 asinh_f64_raw: vector |x| approx::asinh(x); |x| libm::asinh(x);
+    /// Inverse hyperbolic cosine. Bound: 4 ULP.
+    Acosh() acosh_f32 acosh_f32_raw acosh_f64 acosh_f64_raw: vector |x| approx::acosh(x); |x| scalar::acosh(x);
+    /// Inverse hyperbolic tangent. Bound: 4 ULP.
+    Atanh() atanh_f32 atanh_f32_raw atanh_f64 atanh_f64_raw: vector |x| approx::atanh(x); |x| libm::atanh(x);
     /// Inverse error function, via f64.
     Erfinv() erfinv_f32 erfinv_f32_raw erfinv_f64 erfinv_f64_raw: by_lane |x| x; |x| scalar::erfinv(x);
     /// ln |gamma(x)|, via f64.

@@ -1,6 +1,6 @@
 //! AVX2 vectors.
 
-use super::vector::{Kernel, SQRT_HALF_BITS, Simd, Vector, VectorF32, exp_by_lane};
+use super::vector::{Kernel, SQRT_HALF_BITS, Simd, Vector, VectorF32, atan2_by_lane, exp_by_lane};
 use crate::kernels::vmath::approx;
 use std::arch::x86_64::*;
 
@@ -69,9 +69,9 @@ fn mask4(n: usize) -> __m256i {
 }
 
 vector!(F32x8, mask8, _mm256_castsi256_ps, _mm256_maskload_ps, _mm256_maskstore_ps, _mm256_blendv_ps, _mm256_movemask_ps;
-    f32, 8, __m256, approx::exp_nonpositive; _mm256_set1_ps, _mm256_loadu_ps, _mm256_storeu_ps, _mm256_add_ps, _mm256_sub_ps, _mm256_mul_ps, _mm256_div_ps, _mm256_fmadd_ps, _mm256_max_ps, _mm256_min_ps, _mm256_sqrt_ps, _mm256_xor_ps, _mm256_or_ps, _mm256_and_ps, _mm256_andnot_ps, _mm256_round_ps, _mm256_cmp_ps);
+    f32, 8, __m256, approx::exp_nonpositive, approx::atan2; _mm256_set1_ps, _mm256_loadu_ps, _mm256_storeu_ps, _mm256_add_ps, _mm256_sub_ps, _mm256_mul_ps, _mm256_div_ps, _mm256_fmadd_ps, _mm256_max_ps, _mm256_min_ps, _mm256_sqrt_ps, _mm256_xor_ps, _mm256_or_ps, _mm256_and_ps, _mm256_andnot_ps, _mm256_round_ps, _mm256_cmp_ps);
 vector!(F64x4, mask4, _mm256_castsi256_pd, _mm256_maskload_pd, _mm256_maskstore_pd, _mm256_blendv_pd, _mm256_movemask_pd;
-    f64, 4, __m256d, exp_by_lane; _mm256_set1_pd, _mm256_loadu_pd, _mm256_storeu_pd, _mm256_add_pd, _mm256_sub_pd, _mm256_mul_pd, _mm256_div_pd, _mm256_fmadd_pd, _mm256_max_pd, _mm256_min_pd, _mm256_sqrt_pd, _mm256_xor_pd, _mm256_or_pd, _mm256_and_pd, _mm256_andnot_pd, _mm256_round_pd, _mm256_cmp_pd);
+    f64, 4, __m256d, exp_by_lane, atan2_by_lane; _mm256_set1_pd, _mm256_loadu_pd, _mm256_storeu_pd, _mm256_add_pd, _mm256_sub_pd, _mm256_mul_pd, _mm256_div_pd, _mm256_fmadd_pd, _mm256_max_pd, _mm256_min_pd, _mm256_sqrt_pd, _mm256_xor_pd, _mm256_or_pd, _mm256_and_pd, _mm256_andnot_pd, _mm256_round_pd, _mm256_cmp_pd);
 
 impl VectorF32 for F32x8 {
     #[inline(always)]

@@ -1,6 +1,6 @@
 //! AVX-512 vectors.
 
-use super::vector::{Kernel, SQRT_HALF_BITS, Simd, Vector, VectorF32, exp_by_lane};
+use super::vector::{Kernel, SQRT_HALF_BITS, Simd, Vector, VectorF32, atan2_by_lane, exp_by_lane};
 use crate::kernels::vmath::approx;
 use std::arch::x86_64::*;
 
@@ -57,9 +57,9 @@ macro_rules! vector {
 }
 
 vector!(F32x16, _mm512_maskz_loadu_ps, _mm512_mask_storeu_ps, _mm512_mask_blend_ps;
-    f32, 16, __mmask16, approx::exp_nonpositive; _mm512_set1_ps, _mm512_loadu_ps, _mm512_storeu_ps, _mm512_add_ps, _mm512_sub_ps, _mm512_mul_ps, _mm512_div_ps, _mm512_fmadd_ps, _mm512_max_ps, _mm512_min_ps, _mm512_sqrt_ps, _mm512_xor_ps, _mm512_or_ps, _mm512_and_ps, _mm512_andnot_ps, _mm512_roundscale_ps, _mm512_cmp_ps_mask);
+    f32, 16, __mmask16, approx::exp_nonpositive, approx::atan2; _mm512_set1_ps, _mm512_loadu_ps, _mm512_storeu_ps, _mm512_add_ps, _mm512_sub_ps, _mm512_mul_ps, _mm512_div_ps, _mm512_fmadd_ps, _mm512_max_ps, _mm512_min_ps, _mm512_sqrt_ps, _mm512_xor_ps, _mm512_or_ps, _mm512_and_ps, _mm512_andnot_ps, _mm512_roundscale_ps, _mm512_cmp_ps_mask);
 vector!(F64x8, _mm512_maskz_loadu_pd, _mm512_mask_storeu_pd, _mm512_mask_blend_pd;
-    f64, 8, __mmask8, exp_by_lane; _mm512_set1_pd, _mm512_loadu_pd, _mm512_storeu_pd, _mm512_add_pd, _mm512_sub_pd, _mm512_mul_pd, _mm512_div_pd, _mm512_fmadd_pd, _mm512_max_pd, _mm512_min_pd, _mm512_sqrt_pd, _mm512_xor_pd, _mm512_or_pd, _mm512_and_pd, _mm512_andnot_pd, _mm512_roundscale_pd, _mm512_cmp_pd_mask);
+    f64, 8, __mmask8, exp_by_lane, atan2_by_lane; _mm512_set1_pd, _mm512_loadu_pd, _mm512_storeu_pd, _mm512_add_pd, _mm512_sub_pd, _mm512_mul_pd, _mm512_div_pd, _mm512_fmadd_pd, _mm512_max_pd, _mm512_min_pd, _mm512_sqrt_pd, _mm512_xor_pd, _mm512_or_pd, _mm512_and_pd, _mm512_andnot_pd, _mm512_roundscale_pd, _mm512_cmp_pd_mask);
 
 impl VectorF32 for F32x16 {
     const LDEXP_IS_AN_INSTRUCTION: bool = true;

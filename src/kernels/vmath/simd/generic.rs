@@ -1,6 +1,6 @@
 //! Vectors in portable Rust.
 
-use super::vector::{SQRT_HALF_BITS, Simd, Vector, VectorF32};
+use super::vector::{SQRT_HALF_BITS, Simd, Vector, VectorF32, atan2_by_lane};
 use crate::kernels::vmath::approx;
 
 /// Arrays the compiler vectorises as far as the target's baseline goes. On x86-64, where this is for processors of
@@ -28,7 +28,7 @@ macro_rules! map {
 }
 
 macro_rules! lanes {
-    ($t:ty, $n:ident, $u:ty, $magic:literal, $fma:expr, $exp:expr) => {
+    ($t:ty, $n:ident, $u:ty, $magic:literal, $fma:expr, $exp:expr, $atan2:expr) => {
         impl Vector for Lanes<$t, $n> {
             type E = $t;
             type M = [$u; $n];
@@ -146,6 +146,10 @@ macro_rules! lanes {
             fn exp_nonpositive(self) -> Self {
                 $exp(self)
             }
+            #[inline(always)]
+            fn atan2(self, x: Self) -> Self {
+                $atan2(self, x)
+            }
         }
     };
 }
@@ -160,8 +164,8 @@ fn fma64(a: f64, b: f64, c: f64) -> f64 {
     if cfg!(target_arch = "aarch64") { a.mul_add(b, c) } else { a * b + c }
 }
 
-lanes!(f32, F32S, u32, 8388608.0, fma32, approx::exp_nonpositive);
-lanes!(f64, F64S, u64, 4503599627370496.0, fma64, |v: Lanes<f64, F64S>| Lanes(v.0.map(f64::exp)));
+lanes!(f32, F32S, u32, 8388608.0, fma32, approx::exp_nonpositive, approx::atan2);
+lanes!(f64, F64S, u64, 4503599627370496.0, fma64, |v: Lanes<f64, F64S>| Lanes(v.0.map(f64::exp)), atan2_by_lane);
 
 impl VectorF32 for Lanes<f32, F32S> {
     #[inline(always)]

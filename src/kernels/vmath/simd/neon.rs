@@ -1,7 +1,7 @@
 //! NEON vectors: pairs of registers, which are 32 bytes as AVX2's are. NEON has twice as many registers, so that what keeps to AVX2's
 //! finds room.
 
-use super::vector::{SQRT_HALF_BITS, Simd, Vector, VectorF32, exp_by_lane};
+use super::vector::{SQRT_HALF_BITS, Simd, Vector, VectorF32, atan2_by_lane, exp_by_lane};
 use crate::kernels::vmath::approx;
 use std::arch::aarch64::*;
 
@@ -39,7 +39,7 @@ macro_rules! pair {
 }
 
 macro_rules! vector {
-    ($t:ident, $e:ty, $n:literal, $m:ty, $exp:path; $dup:ident, $load:ident, $store:ident, $add:ident, $sub:ident, $mul:ident,
+    ($t:ident, $e:ty, $n:literal, $m:ty, $exp:path, $atan2:path; $dup:ident, $load:ident, $store:ident, $add:ident, $sub:ident, $mul:ident,
      $div:ident, $fma:ident, $sqrt:ident, $neg:ident, $abs:ident, $round:ident, $lt:ident, $le:ident, $eq:ident, $select:ident;
      $dup_mask:ident, $load_mask:ident, $lt_mask:ident, $xor_mask:ident, $or_mask:ident, $words:path) => {
         impl Vector for $t {
@@ -163,14 +163,18 @@ macro_rules! vector {
             fn exp_nonpositive(self) -> Self {
                 $exp(self)
             }
+            #[inline(always)]
+            fn atan2(self, x: Self) -> Self {
+                $atan2(self, x)
+            }
         }
     };
 }
 
-vector!(F32x8, f32, 8, uint32x4_t, approx::exp_nonpositive; vdupq_n_f32, vld1q_f32, vst1q_f32, vaddq_f32, vsubq_f32, vmulq_f32, vdivq_f32,
+vector!(F32x8, f32, 8, uint32x4_t, approx::exp_nonpositive, approx::atan2; vdupq_n_f32, vld1q_f32, vst1q_f32, vaddq_f32, vsubq_f32, vmulq_f32, vdivq_f32,
     vfmaq_f32, vsqrtq_f32, vnegq_f32, vabsq_f32, vrndnq_f32, vcltq_f32, vcleq_f32, vceqq_f32, vbslq_f32;
     vdupq_n_u32, vld1q_u32, vcltq_u32, veorq_u32, vorrq_u32, std::convert::identity);
-vector!(F64x4, f64, 4, uint64x2_t, exp_by_lane; vdupq_n_f64, vld1q_f64, vst1q_f64, vaddq_f64, vsubq_f64, vmulq_f64, vdivq_f64,
+vector!(F64x4, f64, 4, uint64x2_t, exp_by_lane, atan2_by_lane; vdupq_n_f64, vld1q_f64, vst1q_f64, vaddq_f64, vsubq_f64, vmulq_f64, vdivq_f64,
     vfmaq_f64, vsqrtq_f64, vnegq_f64, vabsq_f64, vrndnq_f64, vcltq_f64, vcleq_f64, vceqq_f64, vbslq_f64;
     vdupq_n_u64, vld1q_u64, vcltq_u64, veorq_u64, vorrq_u64, vreinterpretq_u32_u64);
 

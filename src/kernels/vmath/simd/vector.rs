@@ -166,6 +166,8 @@ pub trait Vector: Copy {
     fn any(m: Self::M) -> bool;
     /// e to the power of each lane, none of which is above 0.
     fn exp_nonpositive(self) -> Self;
+    /// The angle of each point whose second coordinate is here.
+    fn atan2(self, x: Self) -> Self;
 
     /// The lanes, of which the first `N` count.
     #[inline(always)]
@@ -247,6 +249,17 @@ pub trait VectorF32: Vector<E = f32> {
 
 /// The bits of sqrt(1/2), rounded down so that 1 has exponent 0.
 pub(super) const SQRT_HALF_BITS: i32 = 0x3f35_04f3;
+
+/// The angle of each point (`x`, `y`), one by one: as [`exp_by_lane`].
+#[inline(always)]
+pub(super) fn atan2_by_lane<V: Vector<E = f64>>(y: V, x: V) -> V {
+    let (mut a, x) = (y.lanes(), x.lanes());
+    for (y, x) in a.iter_mut().zip(x).take(V::N) {
+        *y = y.atan2(x);
+    }
+    // SAFETY: `a` has the 16 lanes the widest vector reads.
+    unsafe { V::load(a.as_ptr()) }
+}
 
 /// e to the power of each lane, one by one: double precision has no vector exponential here.
 #[inline(always)]

@@ -11,7 +11,7 @@ macro_rules! simd {
 
 /// The methods that the instruction sets tell apart by the intrinsic's name only.
 macro_rules! methods {
-    ($e:ty, $n:literal, $m:ty, $exp:path; $set1:ident, $loadu:ident, $storeu:ident, $add:ident, $sub:ident, $mul:ident, $div:ident, $fma:ident, $max:ident, $min:ident, $sqrt:ident, $xor:ident, $or:ident, $and:ident, $andnot:ident, $round:ident, $cmp:ident) => {
+    ($e:ty, $n:literal, $m:ty, $exp:path, $atan2:path; $set1:ident, $loadu:ident, $storeu:ident, $add:ident, $sub:ident, $mul:ident, $div:ident, $fma:ident, $max:ident, $min:ident, $sqrt:ident, $xor:ident, $or:ident, $and:ident, $andnot:ident, $round:ident, $cmp:ident) => {
         type E = $e;
         type M = $m;
         const N: usize = $n;
@@ -97,6 +97,10 @@ macro_rules! methods {
         #[inline(always)]
         fn exp_nonpositive(self) -> Self {
             $exp(self)
+        }
+        #[inline(always)]
+        fn atan2(self, x: Self) -> Self {
+            $atan2(self, x)
         }
     };
 }
