@@ -13,6 +13,8 @@ use std::mem::MaybeUninit;
 
 /// Bytes of an operand's buffer.
 const BUFFER: usize = 2048;
+/// Elements below which a row costs more than its elements.
+const SHORT: usize = 8;
 /// The most operands, the result included.
 const MOST: usize = 5;
 
@@ -145,15 +147,14 @@ pub fn for_each_block(operands: &[&Tensor], lanes: &[Lane], in_order: bool, body
 }
 
 impl Walk<'_> {
-    /// Whether rows are long, and computed where they lie.
+    /// Whether rows are not shorter than a vector or so, and computed where they lie.
     fn has_rows(&self) -> bool {
-        const LONG: usize = 32;
         let lies_so = |k: usize, lane: &Lane| {
             let step = self.all.stride(k, 0);
             lane.conversion.is_none() && (step == lane.bytes as i64 || (step == 0 && k > 0))
         };
         self.all.ndim() > 1
-            && self.all.size(0) >= LONG
+            && self.all.size(0) >= SHORT
             && self.lanes.iter().enumerate().all(|(k, lane)| lies_so(k, lane))
             && self.body.has_rows()
     }
@@ -235,7 +236,6 @@ impl Walk<'_> {
     /// Makes the longest dimension the fastest where rows are so short that each costs more than its elements, and there is something to
     /// be brought for each.
     fn lengthen_rows(&mut self) {
-        const SHORT: usize = 32;
         const LONGER: usize = 4;
         let Some(longest) = (0..self.all.ndim()).max_by_key(|&d| self.all.size(d)) else { return };
         if self.all.size(0) >= SHORT || self.all.size(longest) < LONGER * self.all.size(0) {
