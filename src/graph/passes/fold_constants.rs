@@ -15,15 +15,24 @@ use std::collections::{BTreeSet, HashSet};
 
 /// How many bytes a folded value may have.
 const LARGEST: usize = 1 << 20;
-/// How many bytes may be folded of one graph.
+/// How many bytes a graph may keep of what is folded.
 const MOST: usize = 16 << 20;
+/// How many may be computed for that.
+const COMPUTED: usize = 64 << 20;
 
 /// A graph, the values of whose nodes have known geometries, with what is constant in it folded. It neither writes nor draws what it
 /// folds. Constants that `may_fold` says no of are read when the graph runs; `used` is told of those that are folded.
 pub fn fold_constants(graph: &Graph, may_fold: &dyn Fn(&Tensor) -> bool, used: &mut dyn FnMut(&Tensor)) -> Graph {
     let apart = modes::capture().inference(false).grad(false).autocast(false, DType::BFloat16);
-    let known = modes::with(&apart, || Known::of(graph, may_fold));
-    let replaced = replaced(graph, &known);
+    let folded = |computed| {
+        let known = modes::with(&apart, || Known::of(graph, may_fold, computed));
+        let replaced = replaced(graph, &known);
+        (known, replaced)
+    };
+    let (mut known, mut replaced) = folded(COMPUTED);
+    if kept(graph, &replaced) > MOST {
+        (known, replaced) = folded(MOST);
+    }
     if replaced.iter().all(|r| !r) {
         return graph.clone();
     }
@@ -44,7 +53,8 @@ struct Known {
 }
 
 impl Known {
-    fn of(graph: &Graph, may_fold: &dyn Fn(&Tensor) -> bool) -> Known {
+    /// Of values that are computed as long as they have no more than so many bytes together.
+    fn of(graph: &Graph, may_fold: &dyn Fn(&Tensor) -> bool, computed: usize) -> Known {
         let written = graph.written_constants();
         let (values, nodes) = (vec![Value::None; graph.values.len()], vec![false; graph.nodes.len()]);
         let mut known = Known { values, nodes };
@@ -53,7 +63,7 @@ impl Known {
         for (at, node) in graph.nodes.iter().enumerate() {
             node.results.values().for_each(|v| maker[v.index()] = Some(at));
             let size = is_pure(node).then(|| size(graph, node)).flatten();
-            let Some(size) = size.filter(|size| *size <= LARGEST && bytes + size <= MOST) else { continue };
+            let Some(size) = size.filter(|size| *size <= LARGEST && bytes + size <= computed) else { continue };
             let mut is_known = true;
             for arg in &node.args {
                 each_tensor(arg, &mut |o| match o {
@@ -77,10 +87,29 @@ impl Known {
 
 /// Whether a node only gives results, the same in each run.
 fn is_pure(node: &Node) -> bool {
-    let Target::Op(op) = &node.target else { return false };
-    let is_plain = op.variant == Variant::Base && op.record.view.toggles.is_empty() && !op.may_draw();
+    let is_plain = match &node.target {
+        Target::Op(op) => op.variant == Variant::Base && op.record.view.toggles.is_empty() && !op.may_draw(),
+        // What stands for operators computes what they do.
+        Target::Kernel(k) => !k.fused().is_empty(),
+    };
     let has_offset = node.args.iter().any(|a| matches!(a, Operand::StorageOffset(_)));
     is_plain && !has_offset && !is_impure(node) && written(node).next().is_none()
+}
+
+/// How many bytes of the nodes that are replaced others read.
+fn kept(graph: &Graph, replaced: &[bool]) -> usize {
+    let mut is_read = vec![false; graph.values.len()];
+    for (node, _) in graph.nodes.iter().zip(replaced).filter(|(_, is_replaced)| !**is_replaced) {
+        let mut read = |o: &Operand| {
+            if let Operand::Value(v) = o {
+                is_read[v.index()] = true;
+            }
+        };
+        node.args.iter().for_each(|a| each_tensor(a, &mut read));
+    }
+    let is_kept = |node: &Node| node.results.values().any(|v| is_read[v.index()]);
+    let kept = graph.nodes.iter().zip(replaced).filter(|(node, is_replaced)| **is_replaced && is_kept(node));
+    kept.filter_map(|(node, _)| size(graph, node)).sum()
 }
 
 /// How many bytes a node's results have; none where that is not known.
