@@ -144,6 +144,14 @@ impl<T: Real> Taps<T> {
         taps
     }
 
+    /// Whether each output is the input beside it.
+    pub fn keeps(&self) -> bool {
+        let is_same = |(o, &(first, start, n)): (usize, &(usize, usize, usize))| {
+            first == o && n == 1 && self.weights[start] == T::ONE
+        };
+        self.outputs.len() == self.input && self.outputs.iter().enumerate().all(is_same)
+    }
+
     fn push(&mut self, first: usize, weights: impl IntoIterator<Item = f64>) {
         let start = self.weights.len();
         self.weights.extend(weights.into_iter().map(T::from_f64));
@@ -175,10 +183,10 @@ impl<T: Real> Taps<T> {
                 let y = unsafe { shared.slice(o * output * inner, output * inner) };
                 if inner == 1 {
                     for (y, &(first, start, n)) in y.iter_mut().zip(&self.outputs) {
-                        *y = x[first..first + n]
-                            .iter()
-                            .zip(&self.weights[start..start + n])
-                            .fold(T::ZERO, |sum, (&v, &w)| sum + v * w);
+                        *y = match (&x[first..first + n], &self.weights[start..start + n]) {
+                            ([v0, v1], [w0, w1]) => *v0 * *w0 + *v1 * *w1,
+                            (x, weights) => x.iter().zip(weights).fold(T::ZERO, |sum, (&v, &w)| sum + v * w),
+                        };
                     }
                     continue;
                 }

@@ -534,7 +534,7 @@ fn pick<W: Copy>(x: &[W], planes: usize, from: &[usize], inner: usize, axes: &[V
     }
 }
 
-/// Resamples axis after axis, the last first; a place is of `inner` elements.
+/// Resamples axis after axis, the last first, but those that stay as they are; a place is of `inner` elements.
 fn resample<T: Real>(
     x: &[T],
     planes: usize,
@@ -548,13 +548,17 @@ fn resample<T: Real>(
     for k in (0..from.len()).rev() {
         let outer = planes * from[..k].iter().product::<usize>();
         let inner = inner * to[k + 1..].iter().product::<usize>();
-        let x = before.as_deref().unwrap_or(x);
-        if k == 0 {
-            return taps(k).apply(x, outer, inner, y);
+        let (x, taps) = (before.as_deref().unwrap_or(x), taps(k));
+        match (k, taps.keeps()) {
+            (0, true) => y.copy_from_slice(x),
+            (0, false) => taps.apply(x, outer, inner, y),
+            (_, true) => {}
+            (_, false) => {
+                let mut next = filled(outer * to[k] * inner, T::ZERO);
+                taps.apply(x, outer, inner, &mut next);
+                before = Some(next);
+            }
         }
-        let mut next = filled(outer * to[k] * inner, T::ZERO);
-        taps(k).apply(x, outer, inner, &mut next);
-        before = Some(next);
     }
 }
 
