@@ -181,11 +181,13 @@ unsafe fn binary_isa<T: Real>(isa: Isa, op: Binary<T>, args: [Rows<T>; 2], out: 
         Binary::Copysign => dispatch(isa, Zip(CopysignOp, args, out)),
         Binary::Pow => {
             let [_, Rows { is_each, step, .. }] = args;
+            let is_one = !is_each && (step == 0 || out.rows <= 1);
             // SAFETY: there is an element of the first row where there is any.
             let power = || unsafe { args[1].at(0, 0).to_f64() };
-            match (is_each, step) {
-                (false, 0) if SIMPLE_POWERS.contains(&power()) => dispatch(isa, Zip(PowOp(power()), args, out)),
-                _ => by_lane(f64::powf),
+            if is_one && SIMPLE_POWERS.contains(&power()) {
+                dispatch(isa, Zip(PowOp(power()), args, out));
+            } else {
+                by_lane(f64::powf);
             }
         }
         Binary::Atan2 => dispatch(isa, Zip(Atan2Op, args, out)),
