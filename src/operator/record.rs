@@ -216,6 +216,10 @@ pub enum Role {
     Sigmoid(fn(&mut [f32])),
     /// The hyperbolic tangent, and what computes it of a row of float32 in place.
     Tanh(fn(&mut [f32])),
+    /// The error function.
+    ErrorFunction,
+    /// `(self, exponent)`: a power by a number.
+    Power,
     /// Another function of one element: given the arguments after the first that are known, what computes it of a row of float32 in
     /// place. None where it is computed for itself.
     Activation(fn(&[Option<&Value>]) -> Option<fn(&mut [f32])>),

@@ -37,6 +37,7 @@ const VOCABULARY: &[&str] = &[
     "expand",
     "expand_scatter",
     "flip",
+    "gelu",
     "gru",
     "isnan",
     "item",

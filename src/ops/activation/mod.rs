@@ -51,6 +51,11 @@ macro_rules! simple {
 const SELU_ALPHA: Scalar = Scalar::Float(1.6732632423543772);
 const SELU_SCALE: Scalar = Scalar::Float(1.0507009873554805);
 
+/// What `gelu` is asked for: the error function.
+pub const EXACT: &str = "none";
+/// What `gelu` is asked for: the hyperbolic tangent of a polynomial in place of the error function.
+pub const BY_TANH: &str = "tanh";
+
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("relu(Tensor self) -> Tensor", "max(self, 0).", relu)
@@ -90,8 +95,8 @@ pub static RECORDS: &[Record] = &[
     )
     .on_quantized(OnQuantized::Elementwise)
     .fusion(Role::Activation(|args| match args {
-        [Some(Value::Str(s))] if s == "none" => Some(row_map!(gelu_f32_raw)),
-        [Some(Value::Str(s))] if s == "tanh" => Some(row_map!(gelu_tanh_f32_raw)),
+        [Some(Value::Str(s))] if s == EXACT => Some(row_map!(gelu_f32_raw)),
+        [Some(Value::Str(s))] if s == BY_TANH => Some(row_map!(gelu_tanh_f32_raw)),
         _ => None,
     }))
     .gradient(&[wrt("self", &["self"], |g| {
@@ -289,7 +294,7 @@ const SIXTH: f64 = (1.0f32 / 6.0) as f64;
 
 /// The slope of `x * cdf(x)`: `cdf(x) + x * pdf(x)`, or that of the approximation by tanh.
 fn gelu_slope(x: &Tensor, approximate: &str) -> Result<Tensor> {
-    if approximate != "tanh" {
+    if approximate != BY_TANH {
         let cdf = math::scale(math::shift(math::erf(math::scale(x, FRAC_1_SQRT_2)?)?, 1)?, 0.5)?;
         let bell = math::exp(math::scale(math::mul(x, x)?, -0.5)?)?;
         let pdf = math::scale(bell, 0.5 * FRAC_1_SQRT_2 * FRAC_2_SQRT_PI)?;
@@ -392,8 +397,8 @@ fn relu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 fn gelu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, approximate): (&Tensor, &str) = args.get()?;
     match approximate {
-        "none" => apply_floats!(out, x, "GeluKernelImpl", vmath::gelu_f32_raw, vmath::gelu_f64_raw),
-        "tanh" => apply_floats!(out, x, "GeluKernelImpl", vmath::gelu_tanh_f32_raw, vmath::gelu_tanh_f64_raw),
+        EXACT => apply_floats!(out, x, "GeluKernelImpl", vmath::gelu_f32_raw, vmath::gelu_f64_raw),
+        BY_TANH => apply_floats!(out, x, "GeluKernelImpl", vmath::gelu_tanh_f32_raw, vmath::gelu_tanh_f64_raw),
         _ => bail!("approximate argument must be either none or tanh."),
     }
 }

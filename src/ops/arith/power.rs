@@ -42,6 +42,7 @@ pub static RECORDS: &[Record] = &[
     .inplace_overload("Tensor")
     .out("Tensor_Tensor_out"),
     structured("pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", "self to one power.", pow_scalar)
+        .fusion(Role::Power)
         .on_sparse(OnSparse::As(sparse::arithmetic::pow))
         .gradient(&[wrt("self", &["self"], |g| {
             let n = g.scalar("exponent")?;

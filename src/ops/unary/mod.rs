@@ -133,6 +133,7 @@ pub static RECORDS: &[Record] = &[
         .inplace_gradient(&[refused("self", "inplace version of atanh")])
         .gradient(slope!(over self, |x| math::one_minus(math::mul(&x, &x)?)?)),
     float!("erf", "Error function.", vmath::erf_f32_raw, vmath::erf_f64_raw)
+        .fusion(Role::ErrorFunction)
         .on_sparse(OnSparse::Elementwise)
         .gradient(slope!(times self, |x| math::scale(math::exp(math::neg(math::mul(&x, &x)?)?)?, FRAC_2_SQRT_PI)?)),
     float!("erfc", "1 - erf(self), precise in the tail.", vmath::erfc_f32_raw, vmath::erfc_f64_raw)

@@ -4,6 +4,7 @@
 
 mod attention;
 mod attention_node;
+mod gelu;
 mod linear;
 mod matrix;
 mod recurrence;
@@ -16,5 +17,5 @@ use crate::graph::Graph;
 pub(super) fn recomposed(graph: Graph, is_sized: bool) -> Result<Graph> {
     let graph = if is_sized { recurrence::recomposed(graph)? } else { graph };
     let graph = attention::recomposed(graph, is_sized)?;
-    if is_sized { linear::recomposed(graph) } else { Ok(graph) }
+    if is_sized { gelu::recomposed(linear::recomposed(graph)?) } else { Ok(graph) }
 }
