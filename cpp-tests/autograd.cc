@@ -135,3 +135,9 @@ TEST(autograd, backward_with_inputs) {
   EXPECT_EQ(a.grad().item<float>(), 2 + 2 + 3);
   EXPECT_THROW(c10::Error, "'inputs' argument to backward cannot be empty", y.backward({}, true, false, std::vector<Tensor>{}));
 }
+
+TEST(autograd, gradients_of_undefined_tensors) {
+  const torch::Tensor undefined, leaf = torch::ones({2}, torch::requires_grad());
+  EXPECT_THROW(c10::Error, "cannot call get_autograd_meta() on undefined tensor", torch::autograd::backward({undefined}));
+  EXPECT_THROW(c10::Error, "cannot call get_autograd_meta() on undefined tensor", torch::autograd::grad({undefined}, {leaf}));
+}

@@ -2309,6 +2309,39 @@ infer_status infer_generator_new(uint64_t seed, infer_generator **out) INFER_NOE
 /// `out` is NULL or valid for one write.
 infer_status infer_generator_default(infer_generator **out) INFER_NOEXCEPT;
 
+/// A generator that is the program's own: `object` is what `infer_generator_object` gives its kernels, those registered for the key
+/// `CustomRNGKeyId`. The object says with `infer_generator_end` when it is gone; the library never looks at it.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_generator_release`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `out` is NULL or valid for one write.
+infer_status infer_generator_of_program(void *object,
+                                        infer_generator **out)
+INFER_NOEXCEPT;
+
+/// Whether a generator is a program's own, and `*object` where its object is then: NULL when that is gone.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `generator` is NULL or live; `object` is valid for one write.
+bool infer_generator_object(const infer_generator *generator, void **object) INFER_NOEXCEPT;
+
+/// Says that the object of a program's own generator is gone.
+///
+/// Owns: nothing; the reference is still to be released.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `generator` is NULL or live.
+void infer_generator_end(const infer_generator *generator) INFER_NOEXCEPT;
+
 /// Another generator, which goes on as this one does.
 ///
 /// Owns: `*out` is the caller's, to be freed with `infer_generator_release`.
@@ -2829,6 +2862,19 @@ INFER_NOEXCEPT;
 /// Requires:
 /// `m` is NULL or a live module's; `out` is NULL or valid for one write.
 infer_status infer_module_source(const infer_module *m, infer_value *out) INFER_NOEXCEPT;
+
+/// What a module is built of again by `infer_module_build`: a tuple of its methods' source text, and of a dictionary of its attributes, a name and
+/// a tuple of what it is and its type, as they are given there, but without the values.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NotImplemented for a model of `torch.export`, or saved before PyTorch 1.11; with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+infer_status infer_module_parts(const infer_module *m,
+                                infer_value *out)
+INFER_NOEXCEPT;
 
 /// Adds a reference.
 ///

@@ -342,6 +342,9 @@ unsafe fn opened<'a>(library: *mut infer_library) -> Result<&'a mut Library> {
 /// `c10::DispatchKey::Meta`.
 const META: i32 = 39;
 
+/// `c10::DispatchKey::CustomRNGKeyId`.
+const CUSTOM_RNG: i32 = 20;
+
 /// The target a `c10::DispatchKey`'s number stands for; none for 0.
 fn target(key: i32) -> Result<Option<Target>> {
     let place = match key {
@@ -349,7 +352,7 @@ fn target(key: i32) -> Result<Option<Target>> {
         128 => Place::Key(KeySet::AutogradCPU),
         129 => Place::CompositeImplicitAutograd,
         130 | 131 => Place::CompositeExplicitAutograd,
-        k @ 1..=16 => Place::Key(KeySet::of_slot(k as usize - 1)),
+        k @ (1..=16 | CUSTOM_RNG) => Place::Key(KeySet::of_slot(k as usize - 1)),
         META => Place::Meta,
         33..128 => Place::Nowhere,
         other => bail!(Value, "{other} is not the number of a dispatch key"),
@@ -358,7 +361,7 @@ fn target(key: i32) -> Result<Option<Target>> {
         128 => "Autograd",
         129 => "CompositeImplicitAutograd",
         130 | 131 => "CompositeExplicitAutograd",
-        k @ 1..=16 => KeySet::name_of(k as usize - 1),
+        k @ (1..=16 | CUSTOM_RNG) => KeySet::name_of(k as usize - 1),
         META => "Meta",
         k => &format!("dispatch key {k}"),
     };

@@ -287,6 +287,35 @@ pub unsafe extern "C" fn infer_module_source(m: *const infer_module, out: *mut i
     })
 }
 
+/// What a module is built of again by `infer_module_build`: a tuple of its methods' source text, and of a dictionary of its attributes, a name and
+/// a tuple of what it is and its type, as they are given there, but without the values.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NotImplemented for a model of `torch.export`, or saved before PyTorch 1.11; with NullPointer.
+/// Threads: any.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_parts(m: *const infer_module, out: *mut infer_value) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out) = (module(m)?, place(out, "out")?);
+        let (methods, attributes) = m.parts()?;
+        let dict = Dict::new(Type::Str, Type::Any);
+        for (name, role, ty) in attributes {
+            let role = match role {
+                Role::Plain => 0,
+                Role::Parameter => 1,
+                Role::Buffer => 2,
+            };
+            dict.insert(IValue::from(name), IValue::tuple(vec![IValue::Int(role), IValue::from(ty)]))?;
+        }
+        out.write(give_ivalue(&IValue::tuple(vec![IValue::from(methods), IValue::Dict(dict)]))?);
+        Ok(())
+    })
+}
+
 /// Adds a reference.
 ///
 /// Owns: the caller gains one reference. NULL is accepted.

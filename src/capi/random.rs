@@ -7,6 +7,7 @@ use crate::core::DType;
 use crate::core::{Result, Tensor};
 use crate::runtime::generator::{self, Generator, STATE_BYTES, Shared};
 use crate::{bail, check};
+use std::ffi::c_void;
 use std::sync::Arc;
 
 /// Starts the process's generator anew: the same numbers follow the same seed.
@@ -76,6 +77,60 @@ pub unsafe extern "C" fn infer_generator_default(out: *mut *mut infer_generator)
         place(out, "out")?.write(give(generator::default().clone()));
         Ok(())
     })
+}
+
+/// A generator that is the program's own: `object` is what `infer_generator_object` gives its kernels, those registered for the key
+/// `CustomRNGKeyId`. The object says with `infer_generator_end` when it is gone; the library never looks at it.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_generator_release`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// # Safety
+/// `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_generator_of_program(
+    object: *mut c_void,
+    out: *mut *mut infer_generator,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        check!(!object.is_null(), NullPointer, "object is NULL");
+        place(out, "out")?.write(give(Shared::of_program(object.expose_provenance())));
+        Ok(())
+    })
+}
+
+/// Whether a generator is a program's own, and `*object` where its object is then: NULL when that is gone.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+///
+/// # Safety
+/// `generator` is NULL or live; `object` is valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_generator_object(generator: *const infer_generator, object: *mut *mut c_void) -> bool {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let found = shared(generator).object();
+        object.write(std::ptr::with_exposed_provenance_mut(found.unwrap_or(0)));
+        found.is_some()
+    }
+}
+
+/// Says that the object of a program's own generator is gone.
+///
+/// Owns: nothing; the reference is still to be released.
+/// Fails: never.
+/// Threads: any.
+///
+/// # Safety
+/// `generator` is NULL or live.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_generator_end(generator: *const infer_generator) {
+    // SAFETY: the caller's promise.
+    unsafe { shared(generator) }.end_object();
 }
 
 /// Another generator, which goes on as this one does.

@@ -43,6 +43,8 @@ bitflags::bitflags! {
         const FuncTorchDynamicLayerFrontMode = 1 << 17;
         /// Examples of different lengths: before all others, which see the tensors it is computed on.
         const NestedTensor = 1 << 18;
+        /// Kernels for generators of a program's own. No argument brings it: the kernel for the CPU hands such calls over.
+        const CustomRNGKeyId = 1 << 19;
         /// Not a key a call can land on: a tensor that requires grad carries it, so that one OR over the
         /// arguments tells whether the autograd layer has anything to do.
         const NeedsGrad = 1 << 31;
@@ -53,7 +55,7 @@ bitflags::bitflags! {
 }
 
 /// How many keys a dispatch table has slots for.
-pub const KEY_COUNT: usize = 19;
+pub const KEY_COUNT: usize = 20;
 
 impl KeySet {
     /// What an inference tensor carries.

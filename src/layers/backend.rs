@@ -41,8 +41,20 @@ pub fn kernel(op: &Op) -> Option<Kernel> {
 /// The kernel of an operator that takes a generator: what runs under it draws from that one.
 pub fn drawing(call: &Call<'_>) -> Result<Value> {
     let source = call.args.list.iter().find_map(|a| if let Arg::Generator(g) = *a { Some(g) } else { None });
+    if source.is_some_and(|g| g.object().is_some()) {
+        return drawing_from_program(call);
+    }
     let run = kernel(call.op).ok_or_else(|| wrong_body(call.op))?;
     generator::drawing_from(source, || run(call))
+}
+
+/// What a program registered for generators of its own runs.
+#[cold]
+fn drawing_from_program(call: &Call<'_>) -> Result<Value> {
+    if !call.op.has_kernel(KeySet::CustomRNGKeyId) {
+        return Err(call.op.no_backend(KeySet::CustomRNGKeyId));
+    }
+    call.op.redispatch(KeySet::CustomRNGKeyId, call.args.list)
 }
 
 #[cold]

@@ -124,6 +124,24 @@ impl Module {
         Some(String::from_utf8_lossy(&file.1).into_owned())
     }
 
+    /// What a module is built of again: the methods of its class as source text, without the type of `self`, and its attributes.
+    pub fn parts(&self) -> Result<(String, Vec<(&str, Role, String)>)> {
+        let Kind::Script(s) = &self.kind else {
+            bail!(NotImplemented, "a model of torch.export takes no methods or attributes")
+        };
+        let version = s.program.source.version;
+        check!(
+            version == torchscript::NEWEST_VERSION,
+            NotImplemented,
+            "a model of an earlier PyTorch (version {version}) takes no methods or attributes"
+        );
+        let class = &s.object.class;
+        let text = self.source_text().unwrap_or_default();
+        let methods = torchscript::build::methods_of(&text, &class.name);
+        let attributes = class.body().attributes.iter().map(|a| (&*a.name, a.role, a.ty.to_string())).collect();
+        Ok((methods, attributes))
+    }
+
     fn from_archive(archive: &Archive, program: Option<&str>) -> Result<Module> {
         let kind = if torchscript::is_script(archive) {
             check!(program.is_none(), Model, "{}: a file of TorchScript, whose model has no name", archive.file());

@@ -4,6 +4,7 @@
 use super::fork::AroundForks;
 use super::lock;
 use std::cell::RefCell;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, RwLock, RwLockReadGuard, RwLockWriteGuard, Weak};
 
 /// The seed of a generator nobody has seeded.
@@ -34,6 +35,8 @@ pub struct Shared {
     state: Mutex<Generator>,
     /// What handles are made of again where there is a reference.
     this: Weak<Shared>,
+    /// Of a generator that is a program's own: where its object is, 0 when that is gone. Nothing is drawn from `state` then.
+    object: Option<AtomicUsize>,
 }
 
 /// A handle of a generator.
@@ -78,7 +81,25 @@ impl Shared {
     }
 
     fn from_state(state: Generator) -> Handle {
-        Arc::new_cyclic(|this| Shared { state: Mutex::new(state), this: this.clone() })
+        Arc::new_cyclic(|this| Shared { state: Mutex::new(state), this: this.clone(), object: None })
+    }
+
+    /// A generator that is a program's own: it draws by kernels of the program, which know the object.
+    pub fn of_program(object: usize) -> Handle {
+        let state = Mutex::new(Generator::new(DEFAULT_SEED));
+        Arc::new_cyclic(|this| Shared { state, this: this.clone(), object: Some(AtomicUsize::new(object)) })
+    }
+
+    /// Where the object of a program's own generator is; 0 for one that is gone, nothing for the library's.
+    pub fn object(&self) -> Option<usize> {
+        self.object.as_ref().map(|o| o.load(Ordering::Acquire))
+    }
+
+    /// The object of a program's own generator is gone.
+    pub fn end_object(&self) {
+        if let Some(object) = &self.object {
+            object.store(0, Ordering::Release);
+        }
     }
 
     /// Another handle of it.

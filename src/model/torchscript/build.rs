@@ -223,6 +223,27 @@ fn with_returns(text: &str, mut functions: Vec<(usize, String)>) -> String {
     out
 }
 
+/// What the text of a file says in the class of this name but its attributes: methods, which have `self` without a type, and constants.
+pub fn methods_of(text: &str, class: &str) -> String {
+    let head = format!("class {}(", class.rsplit('.').next().unwrap_or(class));
+    let is_attribute = |line: &str| {
+        let annotated =
+            || line.split_once(':').is_some_and(|(name, ty)| !name.contains([' ', '(']) && !ty.contains(" = "));
+        ["__parameters__ ", "__buffers__ ", "__annotations__"].iter().any(|start| line.starts_with(start))
+            || (!line.starts_with([' ', '@']) && !line.starts_with("def ") && annotated())
+    };
+    let body = text.lines().skip_while(|line| !line.starts_with(&head)).skip(1);
+    let mut out = String::new();
+    for line in body.take_while(|line| line.is_empty() || line.starts_with(' ')) {
+        let line = line.strip_prefix("  ").unwrap_or(line);
+        if !is_attribute(line) {
+            out.push_str(line);
+            out.push('\n');
+        }
+    }
+    out.replace(&format!("self: {class},"), "self,").replace(&format!("self: {class})"), "self)")
+}
+
 /// The text without the indentation that all its lines have.
 fn dedented(text: &str) -> String {
     let is_blank = |line: &&str| line.trim().is_empty();

@@ -18,7 +18,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// The newest version of the format that is read, and what programs are that are made of source text: it says what operators mean.
-pub(super) const NEWEST_VERSION: u64 = 10;
+/// The version of the files that PyTorch has written since 1.11.
+pub const NEWEST_VERSION: u64 = 10;
 /// How many names the attributes of a model may have.
 const MAX_NAMES: u64 = 1 << 20;
 

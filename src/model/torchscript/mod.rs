@@ -18,5 +18,5 @@ mod unpickler;
 
 pub use frontend::overload_resolution::type_of_formal;
 pub use interpreter::call;
-pub use load::{Script, is_script, load, load_value, unpickle};
+pub use load::{NEWEST_VERSION, Script, is_script, load, load_value, unpickle};
 pub use unpickler::Tensors;

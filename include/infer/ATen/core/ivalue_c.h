@@ -228,8 +228,7 @@ C10_NOINLINE C10_COLD inline c10::IValue custom_object_of(infer_value& v) {
 /// A generator. It is one however often it is passed.
 template <bool is_lent>
 C10_NOINLINE C10_COLD inline c10::IValue generator_of(infer_value& v) {
-  const c10::GeneratorImpl::Handle held{reference_of<is_lent, infer_generator>(v, infer_generator_retain)};
-  return c10::IValue(at::make_generator<at::CPUGeneratorImpl>(held));
+  return c10::IValue(generator_taken(reference_of<is_lent, infer_generator>(v, infer_generator_retain)));
 }
 
 template <bool is_lent>

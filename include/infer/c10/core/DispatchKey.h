@@ -34,6 +34,7 @@ enum class DispatchKey : uint16_t {
   FuncTorchBatched = 17,
   FuncTorchDynamicLayerFrontMode = 18,
   NestedTensor = 19,
+  CustomRNGKeyId = 20,
   // Named only.
   CUDA = 33,
   HIP,
@@ -107,7 +108,7 @@ enum class DispatchKey : uint16_t {
 inline const char* toString(DispatchKey key) {
   static constexpr const char* own[] = {"Undefined", "CPU", "QuantizedCPU", "SparseCPU", "SparseCsrCPU", "BackendSelect", "Fake", "Python", "FuncTorchDynamicLayerBackMode", "Functionalize", "Conjugate",
                                         "Negative", "ZeroTensor", "ADInplaceOrView", "AutogradCPU", "Tracer", "AutocastCPU", "FuncTorchBatched",
-                                        "FuncTorchDynamicLayerFrontMode", "NestedTensor"};
+                                        "FuncTorchDynamicLayerFrontMode", "NestedTensor", "CustomRNGKeyId"};
   static constexpr const char* named[] = {"CUDA", "HIP", "XLA", "MPS", "XPU", "HPU", "Meta", "PrivateUse1", "QuantizedCUDA",
                                           "SparseCUDA", "MkldnnCPU", "NestedTensorCPU", "AutogradCUDA", "AutogradXLA", "AutogradMPS", "AutogradXPU",
                                           "AutogradHPU", "AutogradMeta", "AutogradPrivateUse1", "AutocastCUDA", "AutocastXPU", "AutogradOther",
@@ -119,7 +120,7 @@ inline const char* toString(DispatchKey key) {
       "AutogradIPU",  "AutogradMTIA", "AutocastMTIA", "AutocastMAIA", "AutocastIPU", "AutocastHPU",  "AutocastXLA", "AutocastMPS",
       "AutocastPrivateUse1"};
   const auto k = static_cast<unsigned>(key);
-  if (k < 20) return own[k];
+  if (k < 21) return own[k];
   if (k >= 33 && k < static_cast<unsigned>(DispatchKey::EndOfNamedKeys)) return named[k - 33];
   if (k >= 64 && k < static_cast<unsigned>(DispatchKey::EndOfNamesWithoutBits)) return without_bits[k - 64];
   switch (key) {

@@ -33,61 +33,66 @@ inline uint64_t getNonDeterministicRandom(bool = false) {
 }
 }  // namespace detail
 
-/// A reference to a generator of libinfer's, and the numbers drawn of it by a program's own kernels.
-struct GeneratorImpl : intrusive_ptr_target {
-  /// A reference that is taken over. (Not a pointer: a seed of 0 is none.)
-  struct Handle {
-    const infer_generator* raw;
-  };
-  explicit GeneratorImpl(Handle handle) : handle_(handle.raw) {}
-  GeneratorImpl(const GeneratorImpl&) = delete;
-  GeneratorImpl& operator=(const GeneratorImpl&) = delete;
-  ~GeneratorImpl() override { infer_generator_release(handle_); }
+struct TensorImpl;
 
-  const infer_generator* raw() const { return handle_; }
-  void set_current_seed(uint64_t seed) { infer_detail::check(infer_generator_manual_seed(handle_, seed)); }
-  uint64_t current_seed() const { return infer_generator_initial_seed(handle_); }
-  /// Starts it anew with such a seed, and tells which.
-  uint64_t seed() {
-    const uint64_t seed = detail::getNonDeterministicRandom();
-    set_current_seed(seed);
-    return seed;
+/// A generator. A program derives classes of its own, whose keys are to be `CustomRNGKeyId`: operators that are given such a one run the kernels
+/// that are registered for that key, which find it by `at::check_generator`.
+struct GeneratorImpl : intrusive_ptr_target {
+  GeneratorImpl(Device device_in, DispatchKeySet key_set) : device_(device_in), key_set_(key_set) {}
+  GeneratorImpl(const GeneratorImpl&) = delete;
+  GeneratorImpl(GeneratorImpl&&) = delete;
+  GeneratorImpl& operator=(const GeneratorImpl&) = delete;
+  GeneratorImpl& operator=(GeneratorImpl&&) = delete;
+  ~GeneratorImpl() override {
+    if (is_own_) infer_generator_end(handle_);
+    infer_generator_release(handle_);
   }
-  uint32_t random() { return static_cast<uint32_t>(drawn(32)); }
-  uint64_t random64() { return drawn(64); }
-  /// The second number of a pair that was drawn by the method of Box and Muller, if it is not used yet; part of the state.
-  std::optional<float> next_float_normal_sample() { return next_normal<float>(); }
-  std::optional<double> next_double_normal_sample() { return next_normal<double>(); }
-  void set_next_float_normal_sample(std::optional<float> randn) { set_next_normal(randn); }
-  void set_next_double_normal_sample(std::optional<double> randn) { set_next_normal(randn); }
-  Device device() const { return kCPU; }
-  DispatchKeySet key_set() const { return DispatchKeySet(DispatchKey::CPU); }
-  /// An offset is what generators of Philox have, and a graph of CUDA is what asks for states that are safe in it.
-  void set_offset(uint64_t) { TORCH_CHECK(false, "CPU Generator does not use offset"); }
-  uint64_t get_offset() const { TORCH_CHECK(false, "CPU Generator does not use offset"); }
+
+  intrusive_ptr<GeneratorImpl> clone() const { return intrusive_ptr<GeneratorImpl>::reclaim_copy(clone_impl()); }
+  virtual void set_current_seed(uint64_t seed) = 0;
+  /// Where generators of Philox are in their sequence; others have no such place.
+  virtual void set_offset(uint64_t offset) = 0;
+  virtual uint64_t get_offset() const = 0;
+  virtual uint64_t current_seed() const = 0;
+  /// Starts it anew with a seed that another time gives no other time, and tells which.
+  virtual uint64_t seed() = 0;
+  virtual void set_state(const TensorImpl& new_state) = 0;
+  virtual intrusive_ptr<TensorImpl> get_state() const = 0;
+  virtual void graphsafe_set_state(const intrusive_ptr<GeneratorImpl>&) {
+    TORCH_CHECK_NOT_IMPLEMENTED(false, "graphsafe_set_state is not supported in this Generator");
+  }
+  virtual intrusive_ptr<GeneratorImpl> graphsafe_get_state() const {
+    TORCH_CHECK_NOT_IMPLEMENTED(false, "graphsafe_get_state is not supported in this Generator");
+    __builtin_unreachable();
+  }
+  Device device() const { return device_; }
+  DispatchKeySet key_set() const { return key_set_; }
+
+  /// The library's handle, borrowed.
+  const infer_generator* raw() const {
+    if (handle_ == nullptr) {
+      infer_generator* made = nullptr;
+      infer_detail::check(infer_generator_of_program(const_cast<GeneratorImpl*>(this), &made));
+      handle_ = made;
+      is_own_ = true;
+    }
+    return handle_;
+  }
 
   /// For programs that hold it while they draw: operators lock for themselves.
   std::mutex mutex_;
 
+ protected:
+  /// Takes over a reference to a generator of the library's.
+  GeneratorImpl(const infer_generator* handle, Device device_in, DispatchKeySet key_set) : device_(device_in), key_set_(key_set), handle_(handle) {}
+  virtual GeneratorImpl* clone_impl() const = 0;
+
+  Device device_;
+  DispatchKeySet key_set_;
+
  private:
-  uint64_t drawn(int32_t bits) const {
-    uint64_t n = 0;
-    infer_detail::check(infer_generator_random(handle_, bits, &n));
-    return n;
-  }
-  template <class T>
-  std::optional<T> next_normal() const {
-    double normal = 0;
-    bool is_there = false;
-    infer_detail::check(infer_generator_next_normal(handle_, 8 * sizeof(T), &normal, &is_there));
-    return is_there ? std::optional<T>(static_cast<T>(normal)) : std::nullopt;
-  }
-  template <class T>
-  void set_next_normal(std::optional<T> normal) const {
-    const double number = normal.value_or(0);
-    infer_detail::check(infer_generator_set_next_normal(handle_, 8 * sizeof(T), normal ? &number : nullptr));
-  }
-  const infer_generator* handle_;
+  mutable const infer_generator* handle_ = nullptr;
+  mutable bool is_own_ = false;
 };
 
 INFER_NAMESPACE_END
@@ -99,16 +104,65 @@ INFER_NAMESPACE_BEGIN
 class Tensor;
 using c10::GeneratorImpl;
 
+/// A generator of the library's, and the numbers drawn of it by a program's own kernels.
 struct CPUGeneratorImpl : GeneratorImpl {
-  using GeneratorImpl::GeneratorImpl;
-  CPUGeneratorImpl(uint64_t seed = c10::default_rng_seed_val) : GeneratorImpl(made(seed)) {}
+  /// A reference that is taken over. (Not a pointer: a seed of 0 is none.)
+  struct Handle {
+    const infer_generator* raw;
+  };
+  explicit CPUGeneratorImpl(Handle handle) : GeneratorImpl(handle.raw, c10::kCPU, c10::DispatchKeySet(c10::DispatchKey::CPU)) {}
+  CPUGeneratorImpl(uint64_t seed = c10::default_rng_seed_val) : CPUGeneratorImpl(made(seed)) {}
   static c10::DeviceType device_type() { return c10::kCPU; }
+
+  c10::intrusive_ptr<CPUGeneratorImpl> clone() const { return c10::intrusive_ptr<CPUGeneratorImpl>::reclaim_copy(clone_impl()); }
+  void set_current_seed(uint64_t seed) override { infer_detail::check(infer_generator_manual_seed(raw(), seed)); }
+  uint64_t current_seed() const override { return infer_generator_initial_seed(raw()); }
+  uint64_t seed() override {
+    const uint64_t seed = c10::detail::getNonDeterministicRandom();
+    set_current_seed(seed);
+    return seed;
+  }
+  void set_offset(uint64_t) override { TORCH_CHECK(false, "CPU Generator does not use offset"); }
+  uint64_t get_offset() const override { TORCH_CHECK(false, "CPU Generator does not use offset"); }
+  void set_state(const c10::TensorImpl& new_state) override {
+    infer_detail::check(infer_generator_set_state(raw(), reinterpret_cast<const infer_tensor*>(&new_state)));
+  }
+  inline c10::intrusive_ptr<c10::TensorImpl> get_state() const override;
+  uint32_t random() { return static_cast<uint32_t>(drawn(32)); }
+  uint64_t random64() { return drawn(64); }
+  /// The second number of a pair that was drawn by the method of Box and Muller, if it is not used yet; part of the state.
+  std::optional<float> next_float_normal_sample() { return next_normal<float>(); }
+  std::optional<double> next_double_normal_sample() { return next_normal<double>(); }
+  void set_next_float_normal_sample(std::optional<float> randn) { set_next_normal(randn); }
+  void set_next_double_normal_sample(std::optional<double> randn) { set_next_normal(randn); }
 
  private:
   static Handle made(uint64_t seed) {
     infer_generator* handle = nullptr;
     infer_detail::check(infer_generator_new(seed, &handle));
     return {handle};
+  }
+  CPUGeneratorImpl* clone_impl() const override {
+    infer_generator* copy = nullptr;
+    infer_detail::check(infer_generator_clone(raw(), &copy));
+    return new CPUGeneratorImpl(Handle{copy});
+  }
+  uint64_t drawn(int32_t bits) const {
+    uint64_t n = 0;
+    infer_detail::check(infer_generator_random(raw(), bits, &n));
+    return n;
+  }
+  template <class T>
+  std::optional<T> next_normal() const {
+    double normal = 0;
+    bool is_there = false;
+    infer_detail::check(infer_generator_next_normal(raw(), 8 * sizeof(T), &normal, &is_there));
+    return is_there ? std::optional<T>(static_cast<T>(normal)) : std::nullopt;
+  }
+  template <class T>
+  void set_next_normal(std::optional<T> normal) const {
+    const double number = normal.value_or(0);
+    infer_detail::check(infer_generator_set_next_normal(raw(), 8 * sizeof(T), normal ? &number : nullptr));
   }
 };
 
@@ -141,8 +195,10 @@ struct Generator {
   std::mutex& mutex() { return impl().mutex_; }
   c10::DispatchKeySet key_set() const { return impl().key_set(); }
   c10::Device device() const { return impl().device(); }
-  inline Generator clone() const;
-  /// uint8 of 5056 bytes, as torch.get_rng_state() gives it.
+  Generator clone() const { return Generator(impl().clone()); }
+  void graphsafe_set_state(const Generator& new_state) { impl().graphsafe_set_state(new_state.impl_); }
+  Generator graphsafe_get_state() const { return Generator(impl().graphsafe_get_state()); }
+  /// Of the library's own, uint8 of 5056 bytes, as torch.get_rng_state() gives it.
   inline Tensor get_state() const;
   inline void set_state(const Tensor& state);
 
@@ -159,12 +215,6 @@ Generator make_generator(Args&&... args) {
   return Generator(c10::make_intrusive<Impl>(std::forward<Args>(args)...));
 }
 
-inline Generator Generator::clone() const {
-  infer_generator* copy = nullptr;
-  infer_detail::check(infer_generator_clone(impl().raw(), &copy));
-  return make_generator<CPUGeneratorImpl>(GeneratorImpl::Handle{copy});
-}
-
 inline void manual_seed(uint64_t seed) { infer_detail::check(infer_manual_seed(seed)); }
 
 namespace detail {
@@ -172,7 +222,7 @@ inline const Generator& getDefaultCPUGenerator() {
   static const Generator process = [] {
     infer_generator* handle = nullptr;
     infer_detail::check(infer_generator_default(&handle));
-    return make_generator<CPUGeneratorImpl>(GeneratorImpl::Handle{handle});
+    return make_generator<CPUGeneratorImpl>(CPUGeneratorImpl::Handle{handle});
   }();
   return process;
 }
@@ -199,5 +249,13 @@ INFER_NAMESPACE_END
 namespace infer_detail {
 INFER_DETAIL_BEGIN
 inline const infer_generator* generator(const std::optional<at::Generator>& g) { return g ? g->raw() : nullptr; }
+/// The generator of a handle that is taken over: the library's, or the program's own.
+inline at::Generator generator_taken(const infer_generator* handle) {
+  void* object = nullptr;
+  if (!infer_generator_object(handle, &object)) return at::make_generator<at::CPUGeneratorImpl>(at::CPUGeneratorImpl::Handle{handle});
+  infer_generator_release(handle);
+  TORCH_CHECK(object != nullptr, "Generator: the program's own one is gone");
+  return at::Generator(c10::intrusive_ptr<at::GeneratorImpl>::reclaim_copy(static_cast<at::GeneratorImpl*>(object)));
+}
 INFER_DETAIL_END
 }  // namespace infer_detail

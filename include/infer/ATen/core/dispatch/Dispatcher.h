@@ -157,6 +157,13 @@ class TypedOperatorHandle<R(Args...)> final : public OperatorHandle {
     const IValue values[] = {infer_detail::boxed(args)..., IValue()};
     return result(OperatorHandle::redispatch(keys, ArrayRef<IValue>(values, sizeof...(Args))), args...);
   }
+  /// Calls a function over a stack in the operator's place.
+  template <class F>
+  R call_by(F over_stack, Args... args) const {
+    Stack stack{infer_detail::boxed(args)...};
+    over_stack(*this, &stack);
+    return result(std::move(stack), args...);
+  }
 
  private:
   /// In-place and out= operators return the argument they wrote.

@@ -137,6 +137,35 @@ inline void rebuild(ModuleHandle& handle, const c10::IValue* added = nullptr) {
   }
 }
 
+/// What gives the files beside a module that is saved; torch/csrc/jit/serialization/export.h sets it.
+inline std::function<torch::jit::ExtraFilesMap(const torch::jit::Module&)>& files_beside_modules() {
+  static std::function<torch::jit::ExtraFilesMap(const torch::jit::Module&)> hook;
+  return hook;
+}
+
+/// What a loaded module is built of, so that more can be added.
+inline std::shared_ptr<Built> parts_of(infer_module* module) {
+  Returned parts, name;
+  check(infer_module_parts(module, &parts.value));
+  check(infer_module_type_name(module, &name.value));
+  const c10::IValue both = parts.take(), class_name = name.take();
+  auto built = std::make_shared<Built>();
+  built->name = class_name.toStringRef();
+  built->source = both.toTupleRef().elements()[0].toStringRef();
+  const auto attributes = both.toTupleRef().elements()[1].toDictEntries();
+  for (size_t i = 0; i < attributes.size(); i += 2) {
+    const auto& said = attributes[i + 1].toTupleRef().elements();
+    Built::Part part{attributes[i].toStringRef(), static_cast<Built::Role>(said[0].toInt()), said[1].toStringRef()};
+    infer_module* child = nullptr;
+    if (infer_module_child(module, part.name.data(), part.name.size(), &child) == 0 && child != nullptr) {
+      part.role = Built::CHILD;
+      built->children.emplace_back(part.name, c10::make_intrusive<ModuleHandle>(child));
+    }
+    built->parts.push_back(std::move(part));
+  }
+  return built;
+}
+
 INFER_DETAIL_END
 }  // namespace infer_detail
 
@@ -144,7 +173,8 @@ namespace torch {
 namespace jit {
 INFER_NAMESPACE_BEGIN
 
-/// A loaded model, or a module in one; or a module that is built: `Module m("name")`, `register_parameter`, `define`.
+/// A loaded model, or a module in one; or a module that is built: `Module m("name")`, `register_parameter`, `define`. What is added to a loaded one
+/// its copies see, and not modules of it that were asked for before.
 ///
 /// Ownership: copies share the model.
 /// Errors: c10::Error when a file is not a model, an input does not fit, or an operator fails.
@@ -220,7 +250,7 @@ struct Module {
     return get_method(name)({IValue(std::forward<Args>(args))...});
   }
 
-  // ---- building: of a module that was made by name -----------------------------------------------------------------------------------------
+  // ---- building -----------------------------------------------------------------------------------------------------------------------------
 
   /// Adds the methods that a source text defines, each with `self` as its first parameter.
   /// Errors: c10::Error where the text is no program; the module is as it was then.
@@ -428,7 +458,8 @@ struct Module {
     return model_->module;
   }
   infer_detail::Built& needs_built(const char* what) const {
-    TORCH_CHECK(model_ && model_->built, what, ": a module that was loaded takes no methods or attributes; build one by its name");
+    TORCH_CHECK(model_, what, ": no model is loaded in this Module");
+    if (!model_->built) model_->built = infer_detail::parts_of(needed());
     return *model_->built;
   }
   void add(const std::string& name, infer_detail::Built::Role role, std::string type, IValue value,
@@ -457,9 +488,21 @@ struct Module {
     }
     out << "\n";
   }
-  static IValue named_texts(const ExtraFilesMap& files) {
+  /// What is saved beside the module: these, and what the program's hook gives.
+  IValue named_texts(const ExtraFilesMap& files) const {
     c10::Dict<std::string, std::string> texts;
     for (const auto& file : files) texts.insert(file.first, file.second);
+    if (const auto& hook = infer_detail::files_beside_modules()) {
+      for (const auto& file : hook(*this)) {
+        const bool is_given = texts.contains(file.first);
+        if (is_given) {
+          TORCH_WARN("An extra files hook attempted to write ", file.first, " but this is already written in extra files and so will be skipped.",
+                     " This warning will only appear once per process.");
+        } else {
+          texts.insert(file.first, file.second);
+        }
+      }
+    }
     return texts;
   }
   /// Names lead with the parts they lie in, "layer1.0.weight"; without `recurse` only those of the module itself.
