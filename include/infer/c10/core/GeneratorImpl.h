@@ -6,6 +6,7 @@
 
 #include <c10/core/Device.h>
 #include <c10/core/DispatchKeySet.h>
+#include <c10/core/TensorImpl.h>
 #include <c10/util/Exception.h>
 #include <c10/util/intrusive_ptr.h>
 
@@ -32,8 +33,6 @@ inline uint64_t getNonDeterministicRandom(bool = false) {
   return (mixed ^ mixed >> 31) & ((uint64_t{1} << 53) - 1);
 }
 }  // namespace detail
-
-struct TensorImpl;
 
 /// A generator. A program derives classes of its own, whose keys are to be `CustomRNGKeyId`: operators that are given such a one run the kernels
 /// that are registered for that key, which find it by `at::check_generator`.
@@ -127,7 +126,11 @@ struct CPUGeneratorImpl : GeneratorImpl {
   void set_state(const c10::TensorImpl& new_state) override {
     infer_detail::check(infer_generator_set_state(raw(), reinterpret_cast<const infer_tensor*>(&new_state)));
   }
-  inline c10::intrusive_ptr<c10::TensorImpl> get_state() const override;
+  c10::intrusive_ptr<c10::TensorImpl> get_state() const override {
+    infer_tensor* out = nullptr;
+    infer_detail::check(infer_generator_state(raw(), &out));
+    return c10::intrusive_ptr<c10::TensorImpl>::reclaim(reinterpret_cast<c10::TensorImpl*>(out));
+  }
   uint32_t random() { return static_cast<uint32_t>(drawn(32)); }
   uint64_t random64() { return drawn(64); }
   /// The second number of a pair that was drawn by the method of Box and Muller, if it is not used yet; part of the state.
