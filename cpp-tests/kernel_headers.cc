@@ -1,5 +1,5 @@
-// Headers that kernels of programs read: stubs with a body for each device, the library's own among them, results that are resized, loops over elements,
-// lists of indices, backtraces, and what writes modules.
+// Headers that kernels of programs read: stubs with a body for each device, the library's own among them, results that are resized, loops over
+// elements, lists of indices, backtraces, and what writes modules.
 #include <ATen/ATen.h>
 #include <ATen/Backtrace.h>
 #include <ATen/CPUApplyUtils.h>
@@ -134,7 +134,8 @@ TEST(kernel_headers, tensors_are_made) {
   EXPECT(at::native::fill_empty_deterministic_(t).eq(std::numeric_limits<int32_t>::max()).all().item<bool>());
   EXPECT(at::native::fill_empty_deterministic_(f).isnan().all().item<bool>());
 
-  EXPECT_THROW(c10::Error, "Trying to create tensor with negative dimension -2: [3, -2]", at::detail::check_size_nonnegative(at::IntArrayRef({3, -2})));
+  EXPECT_THROW(c10::Error, "Trying to create tensor with negative dimension -2: [3, -2]",
+               at::detail::check_size_nonnegative(at::IntArrayRef({3, -2})));
   const Tensor made = at::detail::empty_cpu({2, 3}, at::kDouble);
   EXPECT(made.is_contiguous() && made.scalar_type() == at::kDouble);
   const Tensor last = at::detail::empty_generic({1, 2, 3, 4}, c10::GetCPUAllocator(), c10::DispatchKeySet(c10::DispatchKey::CPU), at::kFloat,
@@ -297,7 +298,8 @@ TEST(kernel_headers, stubs_of_the_library) {
   EXPECT(unary(logit_stub, a, at::Scalar(0.2)).allclose(a.logit(0.2)) && unary(logit_stub, a, at::Scalar(-1.0)).allclose(a.logit()));
   EXPECT(unary(round_decimals_stub, a, int64_t{1}).allclose(a.round(1)) && unary(polygamma_stub, a, int64_t{2}).allclose(a.polygamma(2)));
   EXPECT(unary(kaiser_window_stub, at::arange(7, at::kFloat), int64_t{7}, 12.0).allclose(at::kaiser_window(7, false), 1e-4, 1e-5));
-  EXPECT(unary(nan_to_num_stub, at::full({2}, NAN), std::optional<double>(3), std::optional<double>(), std::optional<double>()).eq(3).all().item<bool>());
+  const std::optional<double> three = 3, nothing;
+  EXPECT(unary(nan_to_num_stub, at::full({2}, NAN), three, nothing, nothing).eq(3).all().item<bool>());
   EXPECT(binary(add_stub, a, b, at::Scalar(2)).allclose(a + 2 * b) && binary(sub_stub, a, b, at::Scalar(1)).allclose(a - b));
   EXPECT(binary(mul_stub, a, b).equal(a * b) && binary(div_floor_stub, b, a).equal(at::div(b, a, "floor")));
   EXPECT(binary(hypot_stub, a, b).allclose(a.hypot(b)) && binary(mse_stub, a, b).allclose((a - b).square()));
@@ -323,7 +325,8 @@ TEST(kernel_headers, stubs_of_the_library) {
   at::manual_seed(3);
   EXPECT(drawn([&](auto& iter, Tensor&) { uniform_stub(at::kCPU, iter, 1.0, 2.0, at::Generator(at::detail::getDefaultCPUGenerator())); })
              .equal((at::manual_seed(3), at::zeros({5}).uniform_(1, 2))));
-  EXPECT(drawn([&](auto& iter, Tensor&) { exponential_stub(at::kCPU, iter, 2.0, none); }).equal((at::manual_seed(3), at::zeros({5}).exponential_(2))));
+  EXPECT(drawn([&](auto& iter, Tensor&) { exponential_stub(at::kCPU, iter, 2.0, none); })
+             .equal((at::manual_seed(3), at::zeros({5}).exponential_(2))));
   EXPECT(drawn([&](auto& iter, Tensor&) { random_from_to_stub(at::kCPU, iter, uint64_t{10}, int64_t{-3}, none); })
              .equal((at::manual_seed(3), at::zeros({5}).random_(-3, 7))));
   EXPECT(drawn([&](auto&, Tensor& out) { normal_stub(at::kCPU, out, 1.0, 2.0, none); }).equal((at::manual_seed(3), at::zeros({5}).normal_(1, 2))));
@@ -335,5 +338,6 @@ TEST(kernel_headers, checks_of_operators) {
   using namespace at::native;
   EXPECT_THROW(c10::Error, "For integral input tensors, argument alpha must not be a floating point number.", alpha_check(at::kInt, 1.5));
   EXPECT_THROW(c10::Error, "Boolean alpha only supported for Boolean results.", alpha_check(at::kInt, true));
-  EXPECT_THROW(c10::Error, "Subtraction, the `-` operator, with two bool tensors is not supported.", sub_check(at::zeros({1}, at::kBool), at::zeros({1}, at::kBool)));
+  const Tensor truth = at::zeros({1}, at::kBool);
+  EXPECT_THROW(c10::Error, "Subtraction, the `-` operator, with two bool tensors is not supported.", sub_check(truth, truth));
 }

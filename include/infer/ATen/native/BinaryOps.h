@@ -29,10 +29,11 @@ namespace infer_detail {
 INFER_DETAIL_BEGIN
 inline void check_difference(bool a_is_bool, bool b_is_bool) {
   TORCH_CHECK_NOT_IMPLEMENTED(!a_is_bool || !b_is_bool,
-                              "Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.");
+                              "Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator "
+                              "instead.");
   TORCH_CHECK_NOT_IMPLEMENTED(!a_is_bool && !b_is_bool,
-                              "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or "
-                              "`logical_not()` operator instead.");
+                              "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the "
+                              "`~` or `logical_not()` operator instead.");
 }
 INFER_DETAIL_END
 }  // namespace infer_detail
@@ -45,7 +46,9 @@ INFER_NAMESPACE_BEGIN
 inline void sub_check(const TensorBase& self, const TensorBase& other) {
   infer_detail::check_difference(self.scalar_type() == kBool, other.scalar_type() == kBool);
 }
-inline void sub_check(const TensorBase& self, const Scalar& scalar) { infer_detail::check_difference(self.scalar_type() == kBool, scalar.isBoolean()); }
+inline void sub_check(const TensorBase& self, const Scalar& scalar) {
+  infer_detail::check_difference(self.scalar_type() == kBool, scalar.isBoolean());
+}
 
 using structured_binary_fn_alpha = void (*)(TensorIteratorBase&, const Scalar& alpha);
 using structured_binary_fn_double = void (*)(TensorIteratorBase&, double);
@@ -98,7 +101,8 @@ INFER_STUB(structured_binary_fn, mse_stub, (TensorIteratorBase & iter), {
 })
 INFER_STUB(binary_fn_alpha, logit_backward_stub, (TensorIteratorBase & iter, const Scalar& eps), {
   Tensor out = infer_detail::operand_view(iter, 0);
-  at::logit_backward_out(out, infer_detail::input_view(iter), infer_detail::input_view(iter, 1), eps.toDouble() < 0 ? std::optional<double>() : eps.toDouble());
+  const double bound = eps.toDouble();
+  at::logit_backward_out(out, infer_detail::input_view(iter), infer_detail::input_view(iter, 1), bound < 0 ? std::optional<double>() : bound);
   iter.cast_outputs();
 })
 INFER_BINARY_STUB(binary_fn, logical_xor_stub, logical_xor)

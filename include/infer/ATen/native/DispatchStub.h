@@ -1,5 +1,5 @@
-// A function with one body a device: DECLARE_DISPATCH(fn, stub) declares it, DEFINE_DISPATCH(stub) defines it, REGISTER_ALL_CPU_DISPATCH(stub, &f) and
-// REGISTER_PRIVATEUSE1_DISPATCH(stub, &f) give bodies, and stub(kCPU, arguments...) calls one.
+// A function with one body a device: DECLARE_DISPATCH(fn, stub) declares it, DEFINE_DISPATCH(stub) defines it, REGISTER_ALL_CPU_DISPATCH(stub, &f)
+// and REGISTER_PRIVATEUSE1_DISPATCH(stub, &f) give bodies, and stub(kCPU, arguments...) calls one.
 #pragma once
 
 #include <c10/core/DeviceType.h>

@@ -126,9 +126,11 @@ INFER_STUB(infer_kaiser_fn, kaiser_window_stub, (TensorIteratorBase & iter, cons
 
 using infer_two_numbers_fn = void (*)(TensorIteratorBase&, const double, const double, std::optional<Generator>);
 using infer_number_fn = void (*)(TensorIteratorBase&, const double, std::optional<Generator>);
-INFER_STUB(infer_two_numbers_fn, cauchy_stub, (TensorIteratorBase & iter, const double median, const double sigma, std::optional<Generator> generator),
+INFER_STUB(infer_two_numbers_fn, cauchy_stub,
+           (TensorIteratorBase & iter, const double median, const double sigma, std::optional<Generator> generator),
            infer_detail::operand_view(iter, 0).cauchy_(median, sigma, generator))
-INFER_STUB(infer_two_numbers_fn, log_normal_stub, (TensorIteratorBase & iter, const double mean, const double std, std::optional<Generator> generator),
+INFER_STUB(infer_two_numbers_fn, log_normal_stub,
+           (TensorIteratorBase & iter, const double mean, const double std, std::optional<Generator> generator),
            infer_detail::operand_view(iter, 0).log_normal_(mean, std, generator))
 INFER_STUB(infer_two_numbers_fn, uniform_stub, (TensorIteratorBase & iter, const double from, const double to, std::optional<Generator> generator),
            infer_detail::operand_view(iter, 0).uniform_(from, to, generator))

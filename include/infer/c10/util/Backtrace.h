@@ -52,7 +52,8 @@ INFER_NAMESPACE_BEGIN
 /// A text that is made where somebody reads it.
 using Backtrace = std::shared_ptr<const LazyValue<std::string>>;
 
-/// The calls that led here, the innermost first: "frame #0: f() + 0x1a (0x55d0 in ./program)". A library compiled without -rdynamic names no functions.
+/// The calls that led here, the innermost first: "frame #0: f() + 0x1a (0x55d0 in ./program)". Functions that a program does not export (-rdynamic)
+/// have no name.
 __attribute__((noinline)) inline std::string get_backtrace(size_t frames_to_skip = 0, size_t maximum_number_of_frames = 64, bool = true) {
   return infer_detail::backtrace_text(infer_detail::return_addresses(frames_to_skip, maximum_number_of_frames));
 }
