@@ -265,12 +265,12 @@ fn a_record_that_is_unpacked_looks_at_the_time() {
     let bomb = compressed(&script("int", b"K\x01", &statements(1)), 256);
     let asked = std::rc::Rc::new(std::cell::Cell::new(0));
     let counted = asked.clone();
+    let archive = Archive::from_bytes(bomb.clone()).unwrap();
     // Asked from ten milliseconds on, at a piece: a record of a quarter of a gigabyte takes longer.
     budget::set_interrupt(Some(Box::new(move || {
         counted.set(counted.get() + 1);
         true
     })));
-    let archive = Archive::from_bytes(bomb.clone()).unwrap();
     let e = archive.record("code/blank.py").unwrap_err();
     budget::set_interrupt(None);
     assert!(asked.get() == 1 && e.message.contains("interrupted"), "{} {e}", asked.get());
