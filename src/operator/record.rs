@@ -171,6 +171,8 @@ pub enum Role {
     AddedProduct,
     /// `(self, other, alpha)`: an addition.
     Addition,
+    /// `(self, number, alpha)`: a number is added.
+    NumberAddition,
     /// `(self, other, alpha)`: a difference.
     Subtraction,
     /// `(self, other)`: a product element by element.

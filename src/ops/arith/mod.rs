@@ -55,7 +55,7 @@ pub static RECORDS: &[Record] = &[
     .out("out"),
     structured("add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "self + alpha * other.", add)
         .on_sparse(OnSparse::As(sparse::arithmetic::refuse_number))
-        .fusion(Role::Addition)
+        .fusion(Role::NumberAddition)
         .of_tensors("add.Tensor")
         .gradient(&[wrt("self", &[], |g| g.grad())])
         .number(1)

@@ -95,7 +95,7 @@ fn collect_factors<'g>(uses: &Uses<'g>, at: usize, by: &mut f64, factors: &mut V
 
 /// The node whose result and 1 an operand is the sum of.
 fn more_than_one<'g>(uses: &Uses<'g>, operand: &Operand, reader: usize) -> Option<&'g Node> {
-    let (at, sum, Role::Addition) = uses.maker(operand, reader)? else { return None };
+    let (at, sum, Role::Addition | Role::NumberAddition) = uses.maker(operand, reader)? else { return None };
     let [a, b, alpha] = &sum.args[..] else { return None };
     is_one(alpha).then_some(())?;
     let function = [(a, b), (b, a)].into_iter().find_map(|(of, one)| (literal(one)? == 1.0).then_some(of))?;
@@ -116,7 +116,7 @@ fn polynomial(uses: &Uses<'_>, operand: &Operand, x: ValueId, depth: usize) -> O
     match (role, &node.args[..]) {
         (Role::Multiplication, _) => product(of(0)?, of(1)?),
         (Role::Division, [_, by]) => product(of(0)?, [1.0 / literal(by)?, 0.0, 0.0, 0.0]),
-        (Role::Addition, [_, _, alpha]) if is_one(alpha) => {
+        (Role::Addition | Role::NumberAddition, [_, _, alpha]) if is_one(alpha) => {
             let (a, b) = (of(0)?, of(1)?);
             Some(std::array::from_fn(|i| a[i] + b[i]))
         }
