@@ -129,7 +129,7 @@ void of_operators() {
       [&] { return x.t().matmul(x); },
       [&] { return torch::conv2d(image, torch::ones({8, 4, 3, 3}), {}, 1, 1); },
       [&] { return torch::max_pool2d(image, 2); },
-      [&] { return torch::softmax(x, 0).cumsum(1); },
+      [&] { return torch::softmax(x, 0).cumsum(1).cumprod(0).flip(0); },
       [&] { return x.index({index, torch::indexing::Slice()}).contiguous(); },
       [&] { return std::get<0>(x.topk(5)); },
       [&] { return std::get<0>(torch::_unique2(x)); },
