@@ -39,6 +39,7 @@ pub mod softmax;
 pub mod sort;
 pub mod sparse;
 pub mod special;
+pub mod stft;
 mod torchao;
 pub mod transformer;
 pub mod unary;
@@ -83,6 +84,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         factory::RECORDS,
         fake_quantize::RECORDS,
         fft::RECORDS,
+        stft::RECORDS,
         foreach::RECORDS,
         index::RECORDS,
         index::embedding_bag::RECORDS,
