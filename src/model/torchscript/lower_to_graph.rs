@@ -2,21 +2,24 @@
 //! attributes become constants, constants are folded, and a condition that depends on the input becomes a guard if one of its branches raises.
 //! Any other method stays with the interpreter.
 
+mod kernels;
+mod symbolic_value;
+
 use super::builtins::{Builtin, Effects};
 use super::forms::{Form, ResultShape};
 use super::frontend::compile::literal;
 use super::program::*;
 use crate::core::{Result, Tensor};
 use crate::dispatch::Op;
-use crate::graph::ir::Kernel;
 use crate::graph::{Graph, Node, Operand as GraphOperand, Results, Target, ValueId};
-use crate::model::ivalue::{Class, ClassKind, IValue, Object, Type};
+use crate::model::ivalue::{ClassKind, IValue, Object, Type};
+use crate::operator::Value;
 use crate::operator::record::{Body, Role};
-use crate::operator::schema::{BaseType, Type as Formal};
-use crate::operator::{Arg, Value};
-use crate::{bail, check};
+use crate::operator::schema::Type as Formal;
+use kernels::{BuiltinKernel, Guard, ListUnpack};
 use std::collections::HashMap;
 use std::sync::Arc;
+use symbolic_value::{SymbolicValue, ValueKind};
 
 /// The most nodes a graph may have: inlining multiplies them.
 const MAX_NODES: usize = 50_000;
@@ -25,69 +28,6 @@ const MAX_NODES: usize = 50_000;
 const MAX_WORK: usize = 1 << 20;
 /// How deeply calls and blocks may be nested.
 const MAX_DEPTH: usize = 100;
-
-/// What is known of the type of a graph's value.
-#[derive(Clone, Copy, PartialEq)]
-enum ValueKind {
-    Tensor,
-    Number,
-    Tensors,
-    Numbers,
-    Other,
-}
-
-impl ValueKind {
-    fn of(ty: &Formal) -> ValueKind {
-        match ty {
-            Formal::Base(BaseType::Tensor) => ValueKind::Tensor,
-            Formal::Base(
-                BaseType::Int
-                | BaseType::SymInt
-                | BaseType::Float
-                | BaseType::Bool
-                | BaseType::Scalar
-                | BaseType::Device,
-            ) => ValueKind::Number,
-            Formal::List(element, _) => match ValueKind::of(element) {
-                ValueKind::Tensor => ValueKind::Tensors,
-                ValueKind::Number => ValueKind::Numbers,
-                _ => ValueKind::Other,
-            },
-            _ => ValueKind::Other,
-        }
-    }
-
-    /// The kind of a list's elements.
-    fn element(self) -> Option<ValueKind> {
-        match self {
-            ValueKind::Tensors => Some(ValueKind::Tensor),
-            ValueKind::Numbers => Some(ValueKind::Number),
-            _ => None,
-        }
-    }
-}
-
-/// What a register holds in symbolic execution.
-#[derive(Clone)]
-enum SymbolicValue {
-    Value(ValueId, ValueKind),
-    Constant(IValue),
-    Tuple(Vec<SymbolicValue>, Option<Arc<Class>>),
-    List(Type, Vec<SymbolicValue>),
-}
-
-impl SymbolicValue {
-    /// How many values and characters it consists of.
-    fn size(&self) -> usize {
-        match self {
-            SymbolicValue::Tuple(items, _) | SymbolicValue::List(_, items) => {
-                1 + items.iter().map(SymbolicValue::size).sum::<usize>()
-            }
-            SymbolicValue::Constant(IValue::Str(text)) => 1 + text.len(),
-            SymbolicValue::Value(..) | SymbolicValue::Constant(_) => 1,
-        }
-    }
-}
 
 /// Why a function cannot be lowered: it stays with the interpreter.
 #[derive(Clone, Copy)]
@@ -600,52 +540,4 @@ fn raises(block: &Block) -> bool {
         Kind::If(then, otherwise) => raises(then) && raises(otherwise),
         _ => false,
     })
-}
-
-/// A builtin as a node of a graph.
-struct BuiltinKernel(&'static Builtin);
-
-impl Kernel for BuiltinKernel {
-    fn name(&self) -> &str {
-        self.0.text.split('(').next().unwrap_or_default()
-    }
-    fn run(&self, args: &[Arg<'_>]) -> Result<Value> {
-        let mut values: Vec<IValue> = args.iter().map(|a| IValue::from(Value::from_arg(*a))).collect();
-        self.0.run.alone(&mut values)?.to_value()
-    }
-}
-
-/// Fails unless the condition has the value the graph was lowered for.
-struct Guard(bool);
-
-impl Kernel for Guard {
-    fn name(&self) -> &str {
-        "guard"
-    }
-    fn run(&self, args: &[Arg<'_>]) -> Result<Value> {
-        match args.first() {
-            Some(Arg::Bool(b)) if *b == self.0 => Ok(Value::None),
-            _ => bail!(Guard, "the input takes another way through the program"),
-        }
-    }
-}
-
-/// Unpacks a list into as many results.
-struct ListUnpack(usize);
-
-impl Kernel for ListUnpack {
-    fn name(&self) -> &str {
-        "prim::ListUnpack"
-    }
-    fn run(&self, args: &[Arg<'_>]) -> Result<Value> {
-        let items: Vec<Value> = match args.first() {
-            Some(Arg::Ints(l)) => l.iter().copied().map(Value::Int).collect(),
-            Some(Arg::Floats(l)) => l.iter().copied().map(Value::Float).collect(),
-            Some(Arg::Bools(l)) => l.iter().copied().map(Value::Bool).collect(),
-            Some(Arg::Tensors(l)) => l.iter().cloned().map(Value::Tensor).collect(),
-            other => bail!(Type, "expected a list, got {other:?}"),
-        };
-        check!(items.len() == self.0, "Expected {} elements in a list but found {}", self.0, items.len());
-        Ok(Value::Tuple(items))
-    }
 }
