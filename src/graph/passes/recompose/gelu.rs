@@ -53,7 +53,7 @@ impl Gelu {
         let (x, function) =
             [(one, other), (other, one)].into_iter().find_map(|(x, sum)| Some((x, more_than_one(uses, sum, at)?)))?;
         let Operand::Value(x) = *x else { return None };
-        let inner = polynomial(uses, function.args.first()?, x, 0)?;
+        let inner = polynomial(uses, function.args.first()?, x, &mut { MOST })?;
         let (approximate, linear, cubic) = match role(function)? {
             Role::ErrorFunction => (EXACT, FRAC_1_SQRT_2, 0.0),
             Role::Tanh(_) => (BY_TANH, FRAC_2_PI.sqrt(), 0.044715 * FRAC_2_PI.sqrt()),
@@ -70,18 +70,18 @@ impl Gelu {
     }
 }
 
-/// How deep products and sums are looked into.
-const DEEPEST: usize = 12;
+/// How many nodes a product, or a polynomial, is looked for in: several times those of a gelu.
+const MOST: usize = 24;
 
 /// What a node multiplies: numbers, which `by` is multiplied by, and other factors, of which there are two at most.
 fn collect_factors<'g>(uses: &Uses<'g>, at: usize, by: &mut f64, factors: &mut Vec<&'g Operand>) -> Option<()> {
     let mut nodes = vec![at];
-    for _ in 0..DEEPEST {
+    for _ in 0..MOST {
         let Some(at) = nodes.pop() else { break };
         let node = &uses.graph.nodes[at];
         let divides = matches!(role(node)?, Role::Division);
         for (i, arg) in node.args.iter().take(2).enumerate() {
-            match (literal(arg), uses.maker(arg, at)) {
+            match (written_number(arg), uses.maker(arg, at)) {
                 (Some(n), _) if divides && i == 1 => *by /= n,
                 (Some(n), _) if !divides => *by *= n,
                 _ if divides && (i == 1 || node.args.len() > 2) => return None,
@@ -98,33 +98,36 @@ fn more_than_one<'g>(uses: &Uses<'g>, operand: &Operand, reader: usize) -> Optio
     let (at, sum, Role::Addition | Role::NumberAddition) = uses.maker(operand, reader)? else { return None };
     let [a, b, alpha] = &sum.args[..] else { return None };
     is_one(alpha).then_some(())?;
-    let function = [(a, b), (b, a)].into_iter().find_map(|(of, one)| (literal(one)? == 1.0).then_some(of))?;
+    let function = [(a, b), (b, a)].into_iter().find_map(|(of, one)| (written_number(one)? == 1.0).then_some(of))?;
     uses.maker(function, at).map(|(_, node, _)| node)
 }
 
-/// What an operand is of x.
-fn polynomial(uses: &Uses<'_>, operand: &Operand, x: ValueId, depth: usize) -> Option<Polynomial> {
+/// What an operand is of x, found by way of no more than so many nodes, of which those on the way are taken.
+fn polynomial(uses: &Uses<'_>, operand: &Operand, x: ValueId, nodes: &mut usize) -> Option<Polynomial> {
     if matches!(operand, Operand::Value(v) if *v == x) {
         return Some([0.0, 1.0, 0.0, 0.0]);
     }
-    if let Some(n) = literal(operand) {
+    if let Some(n) = written_number(operand) {
         return Some([n, 0.0, 0.0, 0.0]);
     }
-    (depth < DEEPEST).then_some(())?;
+    *nodes = nodes.checked_sub(1)?;
     let (_, node, role) = uses.maker(operand, uses.graph.nodes.len())?;
-    let of = |i: usize| polynomial(uses, node.args.get(i)?, x, depth + 1);
+    let mut of = |i: usize| polynomial(uses, node.args.get(i)?, x, nodes);
     match (role, &node.args[..]) {
         (Role::Multiplication, _) => product(of(0)?, of(1)?),
-        (Role::Division, [_, by]) => product(of(0)?, [1.0 / literal(by)?, 0.0, 0.0, 0.0]),
+        (Role::Division, [_, by]) => product(of(0)?, [1.0 / written_number(by)?, 0.0, 0.0, 0.0]),
         (Role::Addition | Role::NumberAddition, [_, _, alpha]) if is_one(alpha) => {
             let (a, b) = (of(0)?, of(1)?);
             Some(std::array::from_fn(|i| a[i] + b[i]))
         }
-        (Role::Power, [_, exponent]) => match number(exponent)? {
-            2.0 => product(of(0)?, of(0)?),
-            3.0 => product(product(of(0)?, of(0)?)?, of(0)?),
-            _ => None,
-        },
+        (Role::Power, [_, exponent]) => {
+            let base = of(0)?;
+            match number(exponent)? {
+                2.0 => product(base, base),
+                3.0 => product(product(base, base)?, base),
+                _ => None,
+            }
+        }
         _ => None,
     }
 }
@@ -138,8 +141,8 @@ fn product(a: Polynomial, b: Polynomial) -> Option<Polynomial> {
     c[4..].iter().all(|c| *c == 0.0).then_some([c[0], c[1], c[2], c[3]])
 }
 
-/// A number that is written in the program.
-fn literal(operand: &Operand) -> Option<f64> {
+/// A number that is written in the program, as a tensor without dimensions too.
+fn written_number(operand: &Operand) -> Option<f64> {
     match operand {
         Operand::Literal(Value::Tensor(t)) if t.ndim() == 0 && t.dtype().is_floating() => {
             t.item().ok().map(Scalar::to_f64)
