@@ -175,8 +175,8 @@ impl<T: Real + Element + Packable> Attention<'_, T> {
         let end = if causal { block.keys.end.min(queries.end) } else { block.keys.end };
         let Some(keys) = end.checked_sub(first_key).filter(|n| *n > 0) else { return };
         let scores = &mut scores[..rows * keys];
-        let given = Matrix::new(&q.data[queries.start * q.stride..], [q.stride, 1]);
-        block.keys_transposed.multiply([rows, keys, e], scale, given, zero, scores, keys);
+        let rows_of_q = Matrix::new(&q.data[queries.start * q.stride..], [q.stride, 1]);
+        block.keys_transposed.multiply([rows, keys, e], scale, rows_of_q, zero, scores, keys);
         for (i, row) in queries.clone().zip(scores.chunks_exact_mut(keys)) {
             if let Some(mask) = mask {
                 add_mask(row, mask, i, first_key);

@@ -491,6 +491,7 @@ fn normal(t: &Tensor, mean: f64, std: f64) -> Result<()> {
     if t.is_shape() {
         return Ok(());
     }
+    let float = |g: &mut Generator| g.uniform32() as f32;
     match dtype {
         DType::Float64 => {
             // SAFETY: a contiguous tensor of doubles, which nobody reads meanwhile.
@@ -500,16 +501,14 @@ fn normal(t: &Tensor, mean: f64, std: f64) -> Result<()> {
         DType::Float32 => {
             // SAFETY: a contiguous tensor of floats, which nobody reads meanwhile.
             let all = unsafe { t.as_mut_slice::<f32>() };
-            let unit = |g: &mut Generator| g.uniform32() as f32;
-            fill_blocks(all, all.len(), unit, |blocks| floats_to_normal(blocks, mean, std));
+            fill_blocks(all, all.len(), float, |blocks| floats_to_normal(blocks, mean, std));
         }
         _ => {
             let numbers = Tensor::empty(t.sizes(), DType::Float32)?;
             // SAFETY: a fresh contiguous tensor of floats.
             let all = unsafe { numbers.as_mut_slice::<f32>() };
-            let unit = |g: &mut Generator| g.uniform32() as f32;
             // What is left over is not drawn before that.
-            fill_blocks(all, all.len() / BLOCK * BLOCK, unit, |blocks| floats_to_normal(blocks, mean, std));
+            fill_blocks(all, all.len() / BLOCK * BLOCK, float, |blocks| floats_to_normal(blocks, mean, std));
             iter::copy(t, &numbers)?;
         }
     }

@@ -472,7 +472,7 @@ pub fn acos<V: VectorF32>(x: V) -> V {
     V::select(far, beyond, from_pi(0.5, y.copysign(x)))
 }
 
-/// From here on the hyperbolic sine and cosine are half of e^|x|, whose square root does not overflow.
+/// From here on sinh |x| and cosh x are e^|x| / 2. That of the largest |x| is finite where e^|x| is not, so it is made of e^(|x| / 2).
 const HYPERBOLIC_LARGE: f32 = 80.0;
 
 /// e^a / 2 for a large `a`.

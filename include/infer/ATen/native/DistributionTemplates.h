@@ -29,6 +29,11 @@ int64_t distance_to_next(int64_t number) {
   for (uint64_t rest = static_cast<uint64_t>(std::abs(number)); rest >>= 1;) bits++;
   return int64_t{1} << (bits - std::numeric_limits<T>::digits + 1);
 }
+inline void check_deviation(double std) { TORCH_CHECK(std >= 0.0, "normal expects std >= 0.0, but found std ", std); }
+inline void check_deviation(const at::Tensor& std) {
+  TORCH_CHECK(!std.is_complex(), "normal expects standard deviation to be non-complex");
+  if (std.numel() > 0 && !std.is_meta()) TORCH_CHECK(std.min().ge(0).item<bool>(), "normal expects all elements of std >= 0.0");
+}
 /// Runs a kernel of distributions on a tensor, if there is anything to draw.
 template <class Kernel, class... Args>
 at::Tensor& drawn_into(at::Tensor& self, Args&&... args) {
@@ -133,7 +138,7 @@ Tensor& random_from_to_impl(Tensor& self, int64_t from, std::optional<int64_t> t
 
 template <template <class> class normal_kernel, class RNG>
 Tensor& normal_impl_(Tensor& self, double mean, double std, std::optional<Generator> gen) {
-  TORCH_CHECK(std >= 0.0, "normal expects std >= 0.0, but found std ", std);
+  infer_detail::check_deviation(std);
   if (self.numel() == 0) return self;
   if (self.is_complex()) {
     // Of both parts together, of which each has half the variance.
@@ -144,25 +149,6 @@ Tensor& normal_impl_(Tensor& self, double mean, double std, std::optional<Genera
   }
   return self;
 }
-}  // namespace templates
-INFER_NAMESPACE_END
-}  // namespace native
-}  // namespace at
-
-namespace infer_detail {
-INFER_DETAIL_BEGIN
-inline void check_deviation(double std) { TORCH_CHECK(std >= 0.0, "normal expects std >= 0.0, but found std ", std); }
-inline void check_deviation(const at::Tensor& std) {
-  TORCH_CHECK(!std.is_complex(), "normal expects standard deviation to be non-complex");
-  if (std.numel() > 0 && !std.is_meta()) TORCH_CHECK(std.min().ge(0).item<bool>(), "normal expects all elements of std >= 0.0");
-}
-INFER_DETAIL_END
-}  // namespace infer_detail
-
-namespace at {
-namespace native {
-INFER_NAMESPACE_BEGIN
-namespace templates {
 
 template <template <class> class normal_kernel, class RNG>
 Tensor& normal_out_impl(Tensor& output, const Tensor& mean, double std, std::optional<Generator> gen) {
