@@ -434,7 +434,7 @@ pub fn format_strides(sizes: &[i64], format: MemoryFormat) -> Result<Dims> {
 }
 
 /// Channels (dimension 1) innermost, then the spatial dimensions from the last, then the batch.
-fn channels_last_strides(sizes: &[i64]) -> Dims {
+pub fn channels_last_strides(sizes: &[i64]) -> Dims {
     let mut strides: Dims = SmallVec::from_elem(0, sizes.len());
     let mut next = 1;
     for d in [1].into_iter().chain((2..sizes.len()).rev()).chain([0]) {

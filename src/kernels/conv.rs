@@ -7,6 +7,7 @@ mod algorithm;
 mod call;
 mod channels_last;
 mod channels_last_depthwise;
+mod channels_last_lines;
 mod channels_last_span;
 mod channels_last_winograd;
 mod depthwise;

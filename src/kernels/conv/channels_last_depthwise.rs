@@ -1,7 +1,7 @@
 //! Convolutions with one input channel a group, of images whose channels lie innermost: a vector is of neighbouring channels, and
 //! neither padding nor stride moves its elements.
 
-use super::channels_last::Planes;
+use super::channels_last::Images;
 use super::channels_last_span::Span;
 use super::element::ConvElement;
 use super::epilogue::finish;
@@ -11,32 +11,28 @@ use crate::kernels::grain::PIECE;
 use crate::runtime::parallel::parallel_for;
 use std::ptr::null;
 
-impl<T: ConvElement> Planes<'_, T> {
+impl<T: ConvElement> Images<'_, T> {
     /// Directly, from where the input lies.
     pub(super) fn depthwise(&self) {
         let p = self.conv.params();
-        let ([rows, width], [height, in_width], [kh, kw]) = (self.out, self.size, self.taps());
+        let ([_, rows, width], [_, height, in_width], [_, kh, kw]) = (self.out, self.size, p.kernel);
         let channels = p.out_channels;
         assert!(self.is_channels_last(), "the images are not dense with channels last");
         let ([_, sh, sw], [_, dh, dw], [_, ph, pw]) = (p.stride, p.dilation, p.padding);
         let has_residual = self.epilogue.residual.is_some() || self.epilogue.accumulate;
-        // The taps along an axis that are inside the input for an output.
-        let inside = |at: usize, padding: usize, apart: usize, size: usize, taps: usize| {
-            let first = padding.saturating_sub(at).div_ceil(apart);
-            first.min(taps)..(size + padding).saturating_sub(at).div_ceil(apart).clamp(first.min(taps), taps)
-        };
+        let (down, right) = (p.axis(1, height), p.axis(2, in_width));
         let lines = |first: usize, end: usize| {
             for line in first..end {
                 let (image, oh) = (line / rows, line % rows);
-                let high = inside(oh * sh, ph, dh, height, kh);
+                let high = down.live(oh..oh + 1);
                 let at = line * width * channels;
                 // SAFETY: this line of the output.
                 let kept = unsafe { self.epilogue.kept(self.y, at, width * channels) };
                 let mut ow = 0;
                 while ow < width {
-                    let across = inside(ow * sw, pw, dw, in_width, kw);
+                    let across = right.live(ow..ow + 1);
                     let mut next = ow + 1;
-                    while next < width && inside(next * sw, pw, dw, in_width, kw) == across {
+                    while next < width && right.live(next..next + 1) == across {
                         next += 1;
                     }
                     let is_empty = high.is_empty() || across.is_empty();

@@ -1,7 +1,7 @@
 //! Convolutions by Winograd's minimal filtering of images whose channels lie innermost: tiles are moved to where the convolution is products of
 //! numbers, a matrix product for each of these, and back.
 
-use super::channels_last::Planes;
+use super::channels_last::Images;
 use super::element::ConvElement;
 use super::winograd::Winograd;
 use super::winograd_transform::Finish;
@@ -18,7 +18,14 @@ use std::ptr::{null, null_mut};
 const BLOCK: usize = 160 << 10;
 /// Tiles an item has at least: fewer would not pay for reading the weight.
 const FEWEST: usize = 28;
-impl<T: ConvElement> Planes<'_, T> {
+
+impl<T: ConvElement> Images<'_, T> {
+    /// Whether the images are read where they lie, and have tiles enough.
+    pub(super) fn suits_winograd(&self, winograd: &Winograd<T>) -> bool {
+        let [depths, height, width] = self.out;
+        depths == 1 && winograd.pays([height, width]) && self.is_channels_last()
+    }
+
     /// In items of some tiles and some output channels. The images are dense, their channels innermost.
     pub(super) fn winograd(&self, winograd: &Winograd<T>) {
         match winograd.m {
@@ -29,7 +36,7 @@ impl<T: ConvElement> Planes<'_, T> {
 
     fn tiles<const M: usize, const N: usize>(&self, winograd: &Winograd<T>) {
         let (c, outs) = (self.conv.params().in_channels, self.conv.params().out_channels);
-        let total = self.batch * self.out[0].div_ceil(M) * self.out[1].div_ceil(M);
+        let total = self.batch * self.out[1].div_ceil(M) * self.out[2].div_ceil(M);
         let most = (BLOCK / (N * N * (c + outs))).max(FEWEST);
         let count = even(total, most, 1);
         let blocks = total.div_ceil(count);
@@ -79,7 +86,7 @@ impl<T: ConvElement> Planes<'_, T> {
 
     /// Where a tile's results begin: image, row and column.
     fn origin<const M: usize>(&self, tile: usize) -> [usize; 3] {
-        let (high, wide) = (self.out[0].div_ceil(M), self.out[1].div_ceil(M));
+        let (high, wide) = (self.out[1].div_ceil(M), self.out[2].div_ceil(M));
         [tile / (high * wide), tile / wide % high * M, tile % wide * M]
     }
 
@@ -96,7 +103,7 @@ impl<T: ConvElement> Planes<'_, T> {
         matrix: usize,
     ) {
         let p = self.conv.params();
-        let ([_, ph, pw], [height, width], c) = (p.padding, self.size, p.in_channels);
+        let ([_, ph, pw], [_, height, width], c) = (p.padding, self.size, p.in_channels);
         for (i, tile) in tiles.enumerate() {
             let [image, top, left] = self.origin::<M>(tile);
             let mut from = [[zeros; N]; N];
@@ -117,7 +124,7 @@ impl<T: ConvElement> Planes<'_, T> {
     /// Moves the products of some channels back, and finishes the results.
     ///
     /// # Safety
-    /// As for [`Planes::move_tiles`], and nobody else may use the results.
+    /// As for [`Images::move_tiles`], and nobody else may use the results.
     unsafe fn move_back<const M: usize, const N: usize>(
         &self,
         tiles: Range<usize>,
@@ -126,7 +133,7 @@ impl<T: ConvElement> Planes<'_, T> {
         matrix: usize,
         channels: Range<usize>,
     ) {
-        let ([height, width], outs) = (self.out, self.conv.params().out_channels);
+        let ([_, height, width], outs) = (self.out, self.conv.params().out_channels);
         let finish = Finish {
             bias: self.epilogue.bias.map_or(null(), |b| b[channels.clone()].as_ptr()),
             accumulate: self.epilogue.accumulate,

@@ -71,6 +71,8 @@ impl<T: ConvElement> Call<'_, T> {
                         let mut t = Tile {
                             k: k1 - k0,
                             a: windows.ptr::<T>().cast_const(),
+                            stretches: 1,
+                            offsets: null(),
                             ars: 1,
                             acs: ld,
                             b: self.conv.panel(group, o0).add(k0 * T::W),

@@ -88,6 +88,8 @@ impl<T: ConvElement> Call<'_, T> {
                             let mut t = Tile {
                                 k: k1 - k0,
                                 a: self.conv.panel(group, o).add(k0 * lanes),
+                                stretches: 1,
+                                offsets: null(),
                                 ars: 1,
                                 acs: lanes,
                                 b: buffer.ptr::<T>().cast_const(),

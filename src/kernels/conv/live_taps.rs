@@ -2,6 +2,7 @@
 //! whose dilation reaches past the map, as those of segmentation do, most are.
 
 use super::geometry::Geometry;
+use super::params::Params;
 use smallvec::SmallVec;
 use std::ops::Range;
 
@@ -16,17 +17,44 @@ pub(super) struct Band {
     pub depth: Depth,
 }
 
-impl Geometry {
-    /// The taps along an axis that read the input for any of these outputs.
-    fn live(&self, axis: usize, outs: Range<usize>) -> Range<usize> {
-        let (step, padding, apart) = (self.stride[axis], self.padding[axis], self.dilation[axis]);
+/// Windows along one axis.
+pub(super) struct Axis {
+    /// Elements of the input.
+    pub size: usize,
+    /// Taps, their distance, the step of the window, and the zeros before the input.
+    pub taps: usize,
+    pub apart: usize,
+    pub step: usize,
+    pub padding: usize,
+}
+
+impl Axis {
+    /// The taps that read the input for any of these outputs.
+    pub(super) fn live(&self, outs: Range<usize>) -> Range<usize> {
+        let Axis { size, taps, apart, step, padding } = *self;
         if outs.is_empty() {
             return 0..0;
         }
         // The last output reads at or after the first element, the first one at or before the last.
-        let first = padding.saturating_sub((outs.end - 1) * step).div_ceil(apart);
-        let end = (self.size[axis] + padding).saturating_sub(outs.start * step).div_ceil(apart);
-        first..end.min(self.kernel[axis]).max(first)
+        let first = padding.saturating_sub((outs.end - 1) * step).div_ceil(apart).min(taps);
+        let end = (size + padding).saturating_sub(outs.start * step).div_ceil(apart);
+        first..end.min(taps).max(first)
+    }
+}
+
+impl Params {
+    /// The windows along an axis of an input of this size.
+    pub(super) fn axis(&self, axis: usize, size: usize) -> Axis {
+        let (taps, apart) = (self.kernel[axis], self.dilation[axis]);
+        Axis { size, taps, apart, step: self.stride[axis], padding: self.padding[axis] }
+    }
+}
+
+impl Geometry {
+    fn live(&self, axis: usize, outs: Range<usize>) -> Range<usize> {
+        let (taps, apart) = (self.kernel[axis], self.dilation[axis]);
+        let (size, step, padding) = (self.size[axis], self.stride[axis], self.padding[axis]);
+        Axis { size, taps, apart, step, padding }.live(outs)
     }
 
     /// The depth of the taps that read the input for any output of these rows, in parts of at most `most`; one empty part

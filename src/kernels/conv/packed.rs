@@ -3,6 +3,7 @@
 use super::element::ConvElement;
 use super::params::Params;
 use super::winograd::Winograd;
+use crate::core::fallible_alloc::filled;
 use crate::kernels::assert_sync::AssertSync;
 use crate::kernels::gemm::packing::pack_panel;
 use crate::kernels::gemm::scratch::Aligned;
@@ -23,6 +24,9 @@ pub struct PackedConv<T> {
     pub(super) lanes: usize,
     /// The weight for tiles of outputs, where it is worth its memory.
     pub(super) winograd: Option<Winograd<T>>,
+    /// The same convolution with several groups in one, where the outputs of one do not fill a vector: zeros are what a channel of one is
+    /// multiplied by for another.
+    pub(super) merged: Option<Box<PackedConv<T>>>,
 }
 
 impl<T: ConvElement> PackedConv<T> {
@@ -31,13 +35,19 @@ impl<T: ConvElement> PackedConv<T> {
     /// # Panics
     /// If the weight or the scale is too short, or the groups do not divide the channels.
     pub fn new(params: &Params, weight: &[T], scale: Option<&[f64]>) -> Self {
+        let outs = params.out_channels / params.groups.max(1);
+        let lanes = if params.is_depthwise() { 1 } else { outs.clamp(1, T::W) };
+        PackedConv::in_panels(params, lanes, weight, scale)
+    }
+
+    /// As [`PackedConv::new`], in panels of so many output channels.
+    fn in_panels(params: &Params, lanes: usize, weight: &[T], scale: Option<&[f64]>) -> Self {
         params.check();
         let p = params;
         let (taps, channels, outs) = (p.taps(), p.in_channels / p.groups, p.out_channels / p.groups);
         let depth = taps * channels;
         assert!(weight.len() >= p.out_channels * depth, "the weight is too short");
         assert!(scale.is_none_or(|s| s.len() >= p.out_channels), "the scale is too short");
-        let lanes = if p.is_depthwise() { 1 } else { outs.clamp(1, T::W) };
         let panels = outs.div_ceil(lanes);
         let mut packed = Aligned::<T>::zeroed(p.groups * panels * depth * lanes);
         let (to, kernels) = (AssertSync(packed.as_mut_ptr()), T::kernels(isa()));
@@ -86,13 +96,38 @@ impl<T: ConvElement> PackedConv<T> {
                 unsafe { *by_tap.as_mut_ptr().add(i % taps * p.groups + i / taps) = w };
             }
         }
-        PackedConv { params: *params, weight: packed, by_tap, lanes, winograd: None }
+        PackedConv { params: *params, weight: packed, by_tap, lanes, winograd: None, merged: None }
     }
 
-    /// For many calls: lays the weight out for tiles of outputs too, where the convolution can be computed so.
+    /// For many calls: lays the weight out for tiles of outputs and for groups in one too, where the convolution can be computed so.
     pub fn kept(mut self) -> Self {
         self.winograd = Winograd::<T>::suits(&self.params).then(|| Winograd::new(&self.params, self.weight.as_slice()));
+        self.merged = self.groups_in_one().map(Box::new);
         self
+    }
+
+    /// The convolution with as many groups in one as fit into a vector, if they fill three quarters of it.
+    fn groups_in_one(&self) -> Option<PackedConv<T>> {
+        let p = &self.params;
+        let (ins, outs) = (p.in_channels / p.groups, p.out_channels / p.groups);
+        if p.is_depthwise() || outs == 0 || outs >= T::W {
+            return None;
+        }
+        let count =
+            (1..=T::W / outs).rev().find(|&n| p.groups.is_multiple_of(n)).filter(|n| 4 * n * outs >= 3 * T::W)?;
+        let merged = Params { groups: p.groups / count, ..*p };
+        let taps = p.taps();
+        let mut weight = filled(p.out_channels * count * ins * taps, T::ZERO);
+        for o in 0..p.out_channels {
+            let (group, lane) = (o / outs, o % outs);
+            for c in 0..ins {
+                let to = (o * count + group % count) * ins + c;
+                for (tap, to) in weight[to * taps..][..taps].iter_mut().enumerate() {
+                    *to = self.weight.as_slice()[((group * taps + tap) * ins + c) * self.lanes + lane];
+                }
+            }
+        }
+        Some(PackedConv::in_panels(&merged, T::W, &weight, None))
     }
 
     /// What this convolution is.
@@ -102,7 +137,8 @@ impl<T: ConvElement> PackedConv<T> {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        (self.weight.len() + self.by_tap.len() + self.winograd.as_ref().map_or(0, Winograd::len)) * size_of::<T>()
+        let elements = self.weight.len() + self.by_tap.len() + self.winograd.as_ref().map_or(0, Winograd::len);
+        elements * size_of::<T>() + self.merged.as_ref().map_or(0, |m| m.bytes())
     }
 
     /// The panel of a group that begins with its channel `o`, a multiple of `lanes`.

@@ -60,6 +60,11 @@ impl Params {
         self.in_channels == self.groups && self.in_channels > 1
     }
 
+    /// Whether each slice of the output reads the slice of the input at its place alone.
+    pub(super) fn is_of_planes(&self) -> bool {
+        (self.kernel[0], self.stride[0], self.padding[0]) == (1, 1, 0)
+    }
+
     /// Checks what every algorithm relies on.
     pub(super) fn check(&self) {
         assert!(self.groups > 0 && self.kernel.iter().chain(&self.stride).chain(&self.dilation).all(|&x| x > 0));

@@ -100,31 +100,34 @@ macro_rules! kernels {
                 let mut b = t.b;
                 let (acs, bks, bps) = (t.acs, t.bks, t.bps);
                 let live = lanes(t.last);
-                let mut rows = RowPointers::new(t.a, t.ars);
                 let mut next = t.next;
-                for _ in 0..t.k {
-                    _mm_prefetch::<_MM_HINT_T1>(next.cast());
-                    next = next.wrapping_add($w);
-                    // SAFETY: the caller vouches for `R` rows of A, the vectors of B and `k` steps; only the last panel may not be whole.
-                    unsafe {
-                        let mut bv = [$zero(); N];
-                        for v in 0..N {
-                            bv[v] = vector_of_b::<N, WHOLE>(b, bps, v, live);
-                        }
-                        for g in 0..R.div_ceil(5) {
-                            let five = rows.five(g);
-                            for i in 0..5 {
-                                if 5 * g + i < R {
-                                    let x = $set1(*five[i]);
-                                    for v in 0..N {
-                                        acc[5 * g + i][v] = $fma(x, bv[v], acc[5 * g + i][v]);
+                for stretch in 0..t.stretches {
+                    // SAFETY: one of the tile's.
+                    let mut rows = RowPointers::new(unsafe { t.stretch(stretch) }, t.ars);
+                    for _ in 0..t.k {
+                        _mm_prefetch::<_MM_HINT_T1>(next.cast());
+                        next = next.wrapping_add($w);
+                        // SAFETY: the caller vouches for `R` rows of A, the vectors of B and `k` steps; only the last panel may not be whole.
+                        unsafe {
+                            let mut bv = [$zero(); N];
+                            for v in 0..N {
+                                bv[v] = vector_of_b::<N, WHOLE>(b, bps, v, live);
+                            }
+                            for g in 0..R.div_ceil(5) {
+                                let five = rows.five(g);
+                                for i in 0..5 {
+                                    if 5 * g + i < R {
+                                        let x = $set1(*five[i]);
+                                        for v in 0..N {
+                                            acc[5 * g + i][v] = $fma(x, bv[v], acc[5 * g + i][v]);
+                                        }
                                     }
                                 }
                             }
                         }
+                        rows.step(acs);
+                        b = b.wrapping_add(bks);
                     }
-                    rows.step(acs);
-                    b = b.wrapping_add(bks);
                 }
                 acc
             }

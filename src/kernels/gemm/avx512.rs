@@ -95,36 +95,39 @@ macro_rules! kernels {
                 let mut acc = [[$zero(); V]; R];
                 let mut b = t.b;
                 let (acs, bks, bps) = (t.acs, t.bks, t.bps);
-                let mut rows = RowPointers::new(t.a, t.ars);
                 let mut next = t.next;
-                for _ in 0..t.k {
-                    // One row waits for nothing but its own streams, which what comes next would be fetched between.
-                    if R > 1 {
-                        _mm_prefetch::<_MM_HINT_T1>(next.cast());
-                        next = next.wrapping_add($w);
-                    }
-                    // SAFETY: the caller vouches for `R` rows of A, `V` panels of B and `k` steps;
-                    // lanes past the last column are masked off where they are not there.
-                    unsafe {
-                        let mut bv = [$zero(); V];
-                        for v in 0..V - 1 {
-                            bv[v] = $load(b.add(v * bps));
+                for stretch in 0..t.stretches {
+                    // SAFETY: one of the tile's.
+                    let mut rows = RowPointers::new(unsafe { t.stretch(stretch) }, t.ars);
+                    for _ in 0..t.k {
+                        // One row waits for nothing but its own streams, which what comes next would be fetched between.
+                        if R > 1 {
+                            _mm_prefetch::<_MM_HINT_T1>(next.cast());
+                            next = next.wrapping_add($w);
                         }
-                        bv[V - 1] = load_last::<WHOLE>(mask, b.add((V - 1) * bps));
-                        for g in 0..R.div_ceil(5) {
-                            let five = rows.five(g);
-                            for i in 0..5 {
-                                if 5 * g + i < R {
-                                    let x = $set1(*five[i]);
-                                    for v in 0..V {
-                                        acc[5 * g + i][v] = $fma(x, bv[v], acc[5 * g + i][v]);
+                        // SAFETY: the caller vouches for `R` rows of A, `V` panels of B and `k` steps;
+                        // lanes past the last column are masked off where they are not there.
+                        unsafe {
+                            let mut bv = [$zero(); V];
+                            for v in 0..V - 1 {
+                                bv[v] = $load(b.add(v * bps));
+                            }
+                            bv[V - 1] = load_last::<WHOLE>(mask, b.add((V - 1) * bps));
+                            for g in 0..R.div_ceil(5) {
+                                let five = rows.five(g);
+                                for i in 0..5 {
+                                    if 5 * g + i < R {
+                                        let x = $set1(*five[i]);
+                                        for v in 0..V {
+                                            acc[5 * g + i][v] = $fma(x, bv[v], acc[5 * g + i][v]);
+                                        }
                                     }
                                 }
                             }
                         }
+                        rows.step(acs);
+                        b = b.wrapping_add(bks);
                     }
-                    rows.step(acs);
-                    b = b.wrapping_add(bks);
                 }
                 acc
             }

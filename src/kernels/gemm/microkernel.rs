@@ -44,7 +44,7 @@ impl<T: PanelElement> Kernels<T> {
     /// from far, and is read faster than the processor expects.
     ///
     /// # Safety
-    /// All operands must cover the `m` by `n` by `t.k` product, packed panels whole.
+    /// All operands must cover the product of `m` rows, `n` columns and the tile's depth, packed panels whole.
     #[inline(always)]
     pub(crate) unsafe fn block(&self, m: usize, n: usize, t: &Tile<T>) {
         let panels = n.div_ceil(T::W);

@@ -126,29 +126,35 @@ macro_rules! kernels {
                 let mut acc = [[[$dup(0.0); 4]; R]; V];
                 let mut b = t.b;
                 let (acs, bks, bps, last) = (t.acs, t.bks, t.bps, t.last);
-                let mut rows = [t.a; R];
-                for i in 0..R {
-                    rows[i] = t.a.wrapping_add(i * t.ars);
-                }
-                for _ in 0..t.k {
-                    // SAFETY: the caller vouches for `R` rows of A, `V` panels of B and `k` steps; only the last panel may not be whole.
-                    unsafe {
-                        for v in 0..V {
-                            let panel = b.wrapping_add(v * bps);
-                            let bv =
-                                if v < V - 1 { row_of_b::<true>(panel, last) } else { row_of_b::<WHOLE>(panel, last) };
-                            for i in 0..R {
-                                let x = *rows[i];
-                                for q in 0..4 {
-                                    acc[v][i][q] = $fma_n(acc[v][i][q], bv[q], x);
+                for stretch in 0..t.stretches {
+                    // SAFETY: one of the tile's.
+                    let mut rows = [unsafe { t.stretch(stretch) }; R];
+                    for (i, row) in rows.iter_mut().enumerate() {
+                        *row = row.wrapping_add(i * t.ars);
+                    }
+                    for _ in 0..t.k {
+                        // SAFETY: the caller vouches for `R` rows of A, `V` panels of B and `k` steps; only the last panel may not be whole.
+                        unsafe {
+                            for v in 0..V {
+                                let panel = b.wrapping_add(v * bps);
+                                let bv = if v < V - 1 {
+                                    row_of_b::<true>(panel, last)
+                                } else {
+                                    row_of_b::<WHOLE>(panel, last)
+                                };
+                                for i in 0..R {
+                                    let x = *rows[i];
+                                    for q in 0..4 {
+                                        acc[v][i][q] = $fma_n(acc[v][i][q], bv[q], x);
+                                    }
                                 }
                             }
                         }
+                        for row in &mut rows {
+                            *row = row.wrapping_add(acs);
+                        }
+                        b = b.wrapping_add(bks);
                     }
-                    for row in &mut rows {
-                        *row = row.wrapping_add(acs);
-                    }
-                    b = b.wrapping_add(bks);
                 }
                 acc
             }

@@ -7,13 +7,14 @@ use super::tile::{Tile, finish_rows};
 /// `R` rows by one panel, summed in arrays the compiler can vectorise.
 ///
 /// # Safety
-/// The operands must cover `R` rows, `t.last` columns (a whole panel where packed) and `t.k` steps.
+/// The operands must cover `R` rows, `t.last` columns (a whole panel where packed) and the steps of every stretch.
 unsafe fn tile<T: PanelElement, const R: usize, const W: usize>(t: &Tile<T>) {
     let mut acc = [[T::ZERO; W]; R];
-    // SAFETY: the caller vouches for `R` rows, `t.last` columns (W where packed) and `t.k` steps.
+    // SAFETY: the caller vouches for `R` rows, `t.last` columns (W where packed) and the steps.
     unsafe {
-        for p in 0..t.k {
+        for p in 0..t.stretches * t.k {
             let row = t.b.add(p * t.bks);
+            let rows = t.stretch(p / t.k).wrapping_add(p % t.k * t.acs);
             let mut b = [T::ZERO; W];
             if t.is_whole() {
                 b = *row.cast::<[T; W]>();
@@ -23,7 +24,7 @@ unsafe fn tile<T: PanelElement, const R: usize, const W: usize>(t: &Tile<T>) {
                 }
             }
             for (i, acc) in acc.iter_mut().enumerate() {
-                let a = *t.a.add(i * t.ars + p * t.acs);
+                let a = *rows.add(i * t.ars);
                 for j in 0..W {
                     acc[j] += a * b[j];
                 }

@@ -122,6 +122,8 @@ impl<T: PanelElement> Product<T> {
         Tile {
             k: self.k,
             a: self.a,
+            stretches: 1,
+            offsets: std::ptr::null(),
             ars: self.ars,
             acs: self.acs,
             b,

@@ -11,10 +11,14 @@ use super::element::PanelElement;
 /// Result: `alpha * A·B + beta * C + bias_col + bias_row + residual`, then ReLU where asked.
 #[derive(Clone, Copy)]
 pub(crate) struct Tile<T> {
-    /// Depth of the product; may be 0.
+    /// Depth of the product, or of each of its stretches; may be 0.
     pub k: usize,
     /// First element of A's tile.
     pub a: *const T,
+    /// Stretches of the depth, where A's rows lie in pieces: each is `k` steps, one after the other in B.
+    pub stretches: usize,
+    /// Where each stretch begins in A, from `a` on; null for one that begins there.
+    pub offsets: *const usize,
     /// Distance between rows of A.
     pub ars: usize,
     /// Distance between columns of A.
@@ -82,7 +86,17 @@ impl<T: PanelElement> Tile<T> {
         self
     }
 
-    /// Of the tile's depth the `depth` steps from the one at `p` on: see [`depth_part`].
+    /// The first element of A's tile in a stretch of the depth.
+    ///
+    /// # Safety
+    /// The stretch must be one of the tile's.
+    #[inline(always)]
+    pub(crate) unsafe fn stretch(&self, i: usize) -> *const T {
+        // SAFETY: the caller vouches for the stretch.
+        if self.offsets.is_null() { self.a } else { self.a.wrapping_add(unsafe { *self.offsets.add(i) }) }
+    }
+
+    /// Of the depth, which is one stretch, the `depth` steps from the one at `p` on: see [`depth_part`].
     ///
     /// # Safety
     /// They must be of the depth.

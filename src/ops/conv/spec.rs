@@ -217,15 +217,7 @@ impl Spec {
         if !(is_input_last || is_weight_last) || self.dim() == 3 && !single {
             return Ok(None);
         }
-        match self.dim() {
-            1 => {
-                let mut strides = geometry::format_strides(&wide(sizes, 1), MemoryFormat::ChannelsLast)?;
-                strides.remove(2);
-                Ok(Some(strides))
-            }
-            2 => geometry::format_strides(sizes, MemoryFormat::ChannelsLast).map(Some),
-            _ => geometry::format_strides(sizes, MemoryFormat::ChannelsLast3d).map(Some),
-        }
+        Ok(Some(geometry::channels_last_strides(sizes)))
     }
 
     /// Whether a batched tensor, or a weight, has its channels innermost. One of one dimension is as one of two, the first of size 1.

@@ -5,7 +5,7 @@
 
 use crate::check;
 use crate::core::fallible_alloc::copied;
-use crate::core::{DType, Dims, MemoryFormat, Result, Tensor, geometry, iter};
+use crate::core::{DType, Dims, Result, Tensor, geometry, iter};
 use crate::kernels::conv::{ConvEpilogue, PackedConv};
 pub use crate::kernels::gemm::Activation;
 use crate::kernels::gemm::{self, Bias, Epilogue, Matrix, NarrowGemm, PackedB, PackedGemm, PackedNarrow};
@@ -283,7 +283,7 @@ impl PackedConvolution {
 
     /// Whether the kernel computes images with channels last.
     fn computes_last(&self) -> bool {
-        self.spec.dim() == 2 && self.conv.suits_channels_last()
+        self.conv.suits_channels_last()
     }
 
     /// Whether the input has no batch; an error where it has another rank.
@@ -297,7 +297,7 @@ impl PackedConvolution {
         if !last || is_few {
             return Ok(None);
         }
-        let strides = geometry::format_strides(x.sizes(), MemoryFormat::ChannelsLast)?;
+        let strides = geometry::channels_last_strides(x.sizes());
         let is_turned = geometry::same_layout(x.sizes(), x.strides(), &strides);
         if is_turned { Ok(None) } else { laid_out(x, &strides).map(Some) }
     }
@@ -313,10 +313,7 @@ impl PackedConvolution {
     ) -> Result<Tensor> {
         let strides = self.spec.output_strides(x, self.is_last, sizes)?;
         let computes_last = self.computes_last();
-        let computed = match computes_last {
-            true => Some(geometry::format_strides(sizes, MemoryFormat::ChannelsLast)?),
-            false => None,
-        };
+        let computed = computes_last.then(|| geometry::channels_last_strides(sizes));
         // Where the kernel's layout is not the result's, the place is taken at the end.
         let is_as_computed = strides == computed;
         let out = fresh(place.filter(|_| is_as_computed), sizes, computed.as_deref(), DType::Float32)?;
