@@ -60,6 +60,10 @@ pub trait Kernel: Send + Sync {
     fn channels_last(&self) -> Option<Arc<dyn Kernel>> {
         None
     }
+    /// Whether the result and its strides are the same however what it takes lies.
+    fn any_strides(&self) -> bool {
+        false
+    }
     /// Whether [`Kernel::run_into`] uses the place it is given.
     fn is_placed(&self) -> bool {
         false

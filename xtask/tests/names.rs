@@ -47,6 +47,7 @@ const VOCABULARY: &[&str] = &[
     "movedim",
     "new_empty_strided",
     "ones_like",
+    "permute",
     "permute_copy",
     "real",
     "resize",

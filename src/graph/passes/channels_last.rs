@@ -4,10 +4,13 @@
 //! take hand them on. So the layout is turned at the edges of what layers compute: a result of such a layer is kept with channels
 //! last where another layer reads it, by way of operators that keep the layout or directly; whoever else reads it, the caller
 //! above all, gets a copy with the strides the program says. What is computed stays the same to the last bit.
+//!
+//! Views of such a result are taken of it as it lies, where there are such views. Transformers of images take the positions of an image for
+//! rows, `flatten(2).transpose(1, 2)`: with channels last these rows lie one after the other, and who reads rows is served without a copy.
 
 use crate::core::{DType, Geometry, MemoryFormat, Result, geometry, modes};
 use crate::dispatch::operator;
-use crate::graph::alias_analysis::{each_tensor, written};
+use crate::graph::alias_analysis::{alike, each_tensor, goes_by_storage, is_view, views_of, written};
 use crate::graph::evaluator::{Room, lists};
 use crate::graph::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::layers::fake;
@@ -17,13 +20,14 @@ use std::collections::HashMap;
 
 /// The graph, whose values' geometries are known.
 pub fn channels_last(graph: &Graph) -> Result<Graph> {
-    let wanted = wanted(graph);
-    if !wanted.contains(&true) {
+    let wanted = Wanted::of(graph);
+    if !wanted.last.contains(&true) {
         return Ok(graph.clone());
     }
     let apart = modes::capture().inference(false).grad(false).autocast(false, DType::BFloat16);
     let (is_last, frame) = (vec![false; graph.values.len()], vec![Value::None; graph.values.len()]);
-    let mut turned = Turned { out: graph.clone(), is_last, plain: HashMap::new(), frame };
+    let (plain, copies, views) = (HashMap::new(), HashMap::new(), HashMap::new());
+    let mut turned = Turned { program: graph, out: graph.clone(), is_last, plain, copies, views, frame };
     turned.out.nodes.clear();
     modes::with(&apart, || graph.nodes.iter().try_for_each(|node| turned.node(node, &wanted)))?;
     turned.results()?;
@@ -40,7 +44,8 @@ fn keeps_format(node: &Node) -> bool {
 /// A dense image with the strides its sizes give.
 fn is_plain_image(graph: &Graph, v: ValueId) -> bool {
     let is_image = |g: &Geometry| {
-        g.sizes().len() == 4 && geometry::same_layout(g.sizes(), g.strides(), &geometry::contiguous_strides(g.sizes()))
+        (3..=5).contains(&g.sizes().len())
+            && geometry::same_layout(g.sizes(), g.strides(), &geometry::contiguous_strides(g.sizes()))
     };
     graph.values[v.index()].geometry.as_ref().is_some_and(is_image)
 }
@@ -53,34 +58,113 @@ fn layer(graph: &Graph, node: &Node) -> Option<ValueId> {
     }
 }
 
-/// The values that layers read, directly or by way of operators that keep the layout.
-fn wanted(graph: &Graph) -> Vec<bool> {
-    let mut wanted = vec![false; graph.values.len()];
-    for node in graph.nodes.iter().rev() {
-        let hands_on = keeps_format(node) && node.results.values().any(|v| wanted[v.index()]);
-        let reads = if layer(graph, node).is_some() { 1 } else { node.args.len() };
-        if layer(graph, node).is_some() || hands_on {
-            let args = node.args.iter().take(reads);
-            args.for_each(|a| a.for_each_value(&mut |v| wanted[v.index()] |= is_plain_image(graph, v)));
+/// The view that a node takes of one value, whatever that lies in its storage like.
+fn view(node: &Node) -> Option<(ValueId, ValueId)> {
+    match (&node.target, node.args.first(), &node.results) {
+        (Target::Op(op), Some(&Operand::Value(of)), &Results::One(shown)) if is_view(node) && !goes_by_storage(op) => {
+            Some((of, shown))
+        }
+        _ => None,
+    }
+}
+
+/// What a view shows of a tensor like this.
+fn shown(node: &Node, of: &Geometry) -> Option<Geometry> {
+    let Target::Op(op) = &node.target else { return None };
+    views_of(op, of, &node.args[1..]).and_then(|mut all| if all.len() == 1 { all.pop() } else { None })
+}
+
+/// Whether the elements along the last dimension, of which there are several, are neighbours.
+fn has_rows(g: &Geometry) -> bool {
+    matches!((g.sizes().last(), g.strides().last()), (Some(2..), Some(1)))
+}
+
+/// Marks the images of which views have rows, if the images lie with channels last, and none if they lie as the program says.
+fn mark_rows(graph: &Graph, wanted: &mut [bool]) {
+    let mut views: HashMap<ValueId, (ValueId, Geometry)> = HashMap::new();
+    for node in &graph.nodes {
+        let Some((of, result)) = view(node) else { continue };
+        let (image, lies) = match (views.get(&of), &graph.values[of.index()].geometry) {
+            (Some(view), _) => view.clone(),
+            (None, Some(g)) if is_plain_image(graph, of) => {
+                let mut lies = g.clone();
+                let strides = geometry::channels_last_strides(g.sizes());
+                lies.strides_mut().copy_from_slice(&strides);
+                (of, lies)
+            }
+            _ => continue,
+        };
+        if let Some(shown) = shown(node, &lies) {
+            let is_plain = graph.values[result.index()].geometry.as_ref().is_none_or(has_rows);
+            wanted[image.index()] |= has_rows(&shown) && !is_plain;
+            views.insert(result, (image, shown));
         }
     }
-    wanted
+}
+
+/// What is wanted with channels last.
+struct Wanted {
+    /// The values that layers read, directly or by way of operators that keep the layout, and those whose views are rows.
+    last: Vec<bool>,
+    /// How many nodes would take each of them so.
+    takers: Vec<usize>,
+}
+
+impl Wanted {
+    fn of(graph: &Graph) -> Wanted {
+        let mut wanted = Wanted { last: vec![false; graph.values.len()], takers: vec![0; graph.values.len()] };
+        mark_rows(graph, &mut wanted.last);
+        for node in graph.nodes.iter().rev() {
+            let is_layer = layer(graph, node).is_some();
+            if !is_layer && !wanted.hands_on(node) {
+                continue;
+            }
+            for (i, arg) in node.args.iter().enumerate() {
+                arg.for_each_value(&mut |v| {
+                    if is_plain_image(graph, v) {
+                        // What is added to a layer's result may lie in any way.
+                        wanted.last[v.index()] |= !is_layer || i == 0;
+                        wanted.takers[v.index()] += 1;
+                    }
+                });
+            }
+        }
+        wanted
+    }
+
+    /// Whether a value of the program is wanted, and several nodes would take it so.
+    fn by_several(&self, v: ValueId) -> bool {
+        self.last.get(v.index()) == Some(&true) && self.takers[v.index()] > 1
+    }
+
+    /// Whether a node gives what it takes on to who wants it.
+    fn hands_on(&self, node: &Node) -> bool {
+        keeps_format(node) && node.results.values().any(|v| self.last[v.index()])
+    }
 }
 
 /// The graph as far as it is written down anew.
-struct Turned {
+struct Turned<'g> {
+    program: &'g Graph,
     out: Graph,
     /// Which values lie otherwise than the program says.
     is_last: Vec<bool>,
     /// The copies of such values with the strides the program says.
     plain: HashMap<ValueId, ValueId>,
+    /// The copies with channels last of values that lie as the program says, and that several nodes would take so.
+    copies: HashMap<ValueId, ValueId>,
+    /// The nodes that take views which lie otherwise.
+    views: HashMap<ValueId, Node>,
     /// What [`Turned::geometry`] computes on; nothing between its calls.
     frame: Vec<Value>,
 }
 
-impl Turned {
-    fn node(&mut self, node: &Node, wanted: &[bool]) -> Result<()> {
+impl Turned<'_> {
+    fn node(&mut self, node: &Node, wanted: &Wanted) -> Result<()> {
         let mut node = node.clone();
+        if layer(self.program, &node).is_some() || wanted.hands_on(&node) {
+            node.args.iter_mut().try_for_each(|a| self.turn(a, wanted))?;
+        }
         let reads_last = |o: &Operand, is_last: &[bool]| {
             let mut found = false;
             each_tensor(o, &mut |o| found |= matches!(o, Operand::Value(v) if is_last[v.index()]));
@@ -88,21 +172,24 @@ impl Turned {
         };
         if let Some(result) = layer(&self.out, &node) {
             // What is added to it may lie in any way.
-            if wanted[result.index()] || reads_last(&node.args[0], &self.is_last) {
+            if wanted.last[result.index()] || reads_last(&node.args[0], &self.is_last) {
                 if let Target::Kernel(k) = &node.target
                     && let Some(k) = k.channels_last()
                 {
                     node.target = Target::Kernel(k);
                 }
                 if let Some(g) = &mut self.out.values[result.index()].geometry {
-                    let strides = geometry::format_strides(g.sizes(), MemoryFormat::ChannelsLast)?;
+                    let strides = geometry::channels_last_strides(g.sizes());
                     self.is_last[result.index()] = !geometry::same_layout(g.sizes(), g.strides(), &strides);
                     g.strides_mut().copy_from_slice(&strides);
                 }
             }
         } else if node.args.iter().any(|a| reads_last(a, &self.is_last)) {
-            let kept = keeps_format(&node).then(|| self.geometry(&node)).flatten();
-            match kept.filter(|(result, g)| wanted[result.index()] || !self.grows(&node, g)) {
+            if keeps_format(&node) {
+                let copies = &self.copies;
+                node.args.iter_mut().for_each(|a| a.replace_values(&|v| copies.get(&v).map(|c| Operand::Value(*c))));
+            }
+            match self.handed_on(&node, wanted) {
                 Some((result, g)) => {
                     let value = &mut self.out.values[result.index()].geometry;
                     self.is_last[result.index()] = value.as_ref().is_none_or(|was| was.strides() != g.strides());
@@ -119,6 +206,47 @@ impl Turned {
         }
         self.out.nodes.push(node);
         Ok(())
+    }
+
+    /// A node's result and its geometry, where the node may take its arguments as they lie now.
+    fn handed_on(&mut self, node: &Node, wanted: &Wanted) -> Option<(ValueId, Geometry)> {
+        if let Some((of, result)) = view(node) {
+            let shown = self.out.values[of.index()].geometry.as_ref().and_then(|g| shown(node, g))?;
+            self.views.insert(result, node.clone());
+            return Some((result, shown));
+        }
+        if keeps_format(node) {
+            return self.geometry(node).filter(|(result, g)| wanted.last[result.index()] || !self.grows(node, g));
+        }
+        if !self.reads_rows(node) {
+            return None;
+        }
+        let said = |v: ValueId| self.program.values[v.index()].geometry.clone();
+        match (&node.target, &node.results) {
+            (Target::Kernel(_), &Results::One(result)) => said(result).map(|g| (result, g)),
+            _ => self.geometry(node).filter(|(result, g)| said(*result).is_some_and(|said| alike(g, &said))),
+        }
+    }
+
+    /// Whether a node only reads what lies otherwise, all of it rows, and gives a result of its own.
+    fn reads_rows(&self, node: &Node) -> bool {
+        let is_pure = match &node.target {
+            Target::Op(op) => {
+                let is_fresh = op.variant == Variant::Base && !op.may_be_view() && !is_view(node);
+                is_fresh && !goes_by_storage(op) && !op.may_draw() && written(node).next().is_none()
+            }
+            Target::Kernel(k) => k.any_strides(),
+        };
+        let mut are_rows = true;
+        let mut look = |o: &Operand| {
+            if let Operand::Value(v) = o
+                && self.is_last[v.index()]
+            {
+                are_rows &= self.out.values[v.index()].geometry.as_ref().is_some_and(has_rows);
+            }
+        };
+        node.args.iter().for_each(|a| each_tensor(a, &mut look));
+        is_pure && are_rows
     }
 
     /// Whether what a node gives has more elements than what it takes with channels last. Where nobody wants it so, the less is turned.
@@ -158,6 +286,36 @@ impl Turned {
         (made.sizes() == was.sizes() && made.dtype() == was.dtype).then(|| (*result, made.geometry().clone()))
     }
 
+    /// Values in place of which one copy with channels last is read, where several nodes would each make one.
+    fn turn(&mut self, operand: &mut Operand, wanted: &Wanted) -> Result<()> {
+        match operand {
+            Operand::Value(v) if !self.is_last[v.index()] && wanted.by_several(*v) => *v = self.turned(*v)?,
+            Operand::List(l) => l.iter_mut().try_for_each(|o| self.turn(o, wanted))?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn turned(&mut self, v: ValueId) -> Result<ValueId> {
+        if let Some(copy) = self.copies.get(&v) {
+            return Ok(*copy);
+        }
+        let mut lies = self.program.values[v.index()].geometry.clone();
+        if let Some(g) = lies.as_mut() {
+            let strides = geometry::channels_last_strides(g.sizes());
+            if geometry::same_layout(g.sizes(), g.strides(), &strides) {
+                return Ok(v);
+            }
+            g.strides_mut().copy_from_slice(&strides);
+            g.offset = 0;
+        }
+        let copy = self.laid_out(v, lies)?;
+        self.is_last[copy.index()] = true;
+        self.plain.insert(copy, v);
+        self.copies.insert(v, copy);
+        Ok(copy)
+    }
+
     /// Values in place of which their copies are read, with the strides the program says.
     fn in_order(&mut self, operand: &mut Operand) -> Result<()> {
         match operand {
@@ -168,25 +326,66 @@ impl Turned {
         Ok(())
     }
 
+    /// The value with the strides the program says: of a view, the same view of such a value.
     fn copy(&mut self, v: ValueId) -> Result<ValueId> {
         if let Some(copy) = self.plain.get(&v) {
             return Ok(*copy);
         }
-        let name = self.out.name(v).to_string();
-        let copy = self.out.value(&name);
-        self.is_last.push(false);
-        let mut shown = self.out.values[v.index()].geometry.clone();
-        if let Some(g) = &mut shown {
+        let said = self.program.values[v.index()].geometry.clone();
+        let copy = match self.views.get(&v).cloned() {
+            Some(mut node) => {
+                self.in_order(&mut node.args[0])?;
+                self.emit(v, node.target, node.args, said)
+            }
+            None => self.laid_out(v, said)?,
+        };
+        self.plain.insert(v, copy);
+        Ok(copy)
+    }
+
+    /// A copy of a value that is no view, dense as the program says: of its dimensions in the order they lie in.
+    fn laid_out(&mut self, v: ValueId, said: Option<Geometry>) -> Result<ValueId> {
+        let dense = |g: &Geometry| {
+            let mut g = g.clone();
             let strides = geometry::contiguous_strides(g.sizes());
             g.strides_mut().copy_from_slice(&strides);
             g.offset = 0;
-        }
-        self.out.values[copy.index()].geometry = shown;
-        let format = Operand::Literal(Value::Format(MemoryFormat::Contiguous));
-        let (target, args) = (Target::Op(operator("clone")?), vec![Operand::Value(v), format]);
-        self.out.nodes.push(Node { target, args, results: Results::One(copy) });
-        self.plain.insert(v, copy);
-        Ok(copy)
+            g
+        };
+        let clone = Target::Op(operator("clone")?);
+        let format = || Operand::Literal(Value::Format(MemoryFormat::Contiguous));
+        let order = said.as_ref().map(|g| {
+            let mut order: Vec<usize> = (0..g.sizes().len()).collect();
+            order.sort_by_key(|&d| std::cmp::Reverse(g.strides()[d]));
+            order
+        });
+        let (Some(said), Some(order)) = (said.clone().filter(|g| !alike(g, &dense(g))), order) else {
+            return Ok(self.emit(v, clone, vec![Operand::Value(v), format()], said.as_ref().map(dense)));
+        };
+        let permuted = |g: &Geometry, order: &[usize]| {
+            let (sizes, strides) = order.iter().map(|&d| (g.sizes()[d], g.strides()[d])).unzip();
+            let (sizes, strides): (Vec<i64>, Vec<i64>) = (sizes, strides);
+            let mut turned = g.clone();
+            turned.set(&sizes, &strides);
+            turned
+        };
+        let permute = |order: &[usize]| Operand::Literal(Value::Ints(order.iter().map(|&d| d as i64).collect()));
+        let mut back = vec![0; order.len()];
+        order.iter().enumerate().for_each(|(i, &d)| back[d] = i);
+        let lies = self.out.values[v.index()].geometry.as_ref().map(|g| permuted(g, &order));
+        let turned = self.emit(v, Target::Op(operator("permute")?), vec![Operand::Value(v), permute(&order)], lies);
+        let rows = self.emit(v, clone, vec![Operand::Value(turned), format()], Some(dense(&permuted(&said, &order))));
+        Ok(self.emit(v, Target::Op(operator("permute")?), vec![Operand::Value(rows), permute(&back)], Some(said)))
+    }
+
+    /// Writes a node down whose result stands for a value, and lies as the program says.
+    fn emit(&mut self, like: ValueId, target: Target, args: Vec<Operand>, geometry: Option<Geometry>) -> ValueId {
+        let name = self.out.name(like).to_string();
+        let made = self.out.value(&name);
+        self.is_last.push(false);
+        self.out.values[made.index()].geometry = geometry;
+        self.out.nodes.push(Node { target, args, results: Results::One(made) });
+        made
     }
 
     /// Copies of what the caller gets.
@@ -291,13 +490,61 @@ mod tests {
     }
 
     #[test]
-    fn what_is_added_may_lie_in_any_way() {
+    fn positions_are_rows_without_a_copy() {
+        let (patches, scale) = (ramp(&[16, 3, 2, 2]), ramp(&[16]));
+        let program = |x: &Tensor| {
+            let x = tensor!("conv2d", x, &patches, None::<&Tensor>, &[2], &[0], &[1], 1i64)?;
+            let rows = tensor!("transpose.int", &tensor!("flatten.using_ints", &x, 2, -1)?, 1, 2)?;
+            let rows = tensor!("add.Tensor", &rows, &rows)?;
+            let normal = tensor!("layer_norm", &rows, &[16], Some(&scale), None::<&Tensor>, 1e-5, true)?;
+            Ok(vec![tensor!("softmax.int", &normal, -1, None::<DType>)?.into()])
+        };
+        let (graph, made) = turned(&ramp(&[2, 3, 10, 12]), program);
+        assert_eq!((last(&graph), last(&made), copies(&made)), (0, 1, 0), "{made}");
+    }
+
+    #[test]
+    fn views_that_the_caller_gets_lie_as_the_program_says() {
+        let (first, second) = (ramp(&[16, 3, 3, 3]), ramp(&[16, 16, 3, 3]));
+        let program = |x: &Tensor| {
+            let x = conv(&conv(x, &first, 1)?, &second, 1)?;
+            let rows = tensor!("transpose.int", &tensor!("flatten.using_ints", &x, 2, -1)?, 1, 2)?;
+            // What is elementwise keeps the strides of the view, also where nobody wants it so.
+            let twice = tensor!("mul.Scalar", &rows, 2.0)?;
+            Ok(vec![rows.into(), twice.into(), tensor!("select.int", &x, 1, 3)?.into()])
+        };
+        let (_, made) = turned(&ramp(&[2, 3, 5, 6]), program);
+        assert!(last(&made) >= 2, "{made}");
+    }
+
+    #[test]
+    fn what_several_layers_read_is_turned_once() {
         let (first, second) = (ramp(&[16, 16, 3, 3]), ramp(&[16, 16, 1, 1]));
         let program = |x: &Tensor| {
+            // One of them reads it as what is added.
             let y = tensor!("add.Tensor", &conv(&conv(x, &first, 1)?, &second, 0)?, x)?;
             Ok(vec![tensor!("relu", &y)?.into()])
         };
         let (_, made) = turned(&ramp(&[1, 16, 5, 6]), program);
-        assert_eq!((last(&made), copies(&made)), (2, 1), "{made}");
+        assert_eq!((last(&made), copies(&made)), (3, 2), "{made}");
+        let over_time = |x: &Tensor, w: &Tensor| tensor!("conv1d", x, w, None::<&Tensor>, &[1], &[1], &[1], 1i64);
+        let weights = [ramp(&[16, 16, 3]), ramp(&[20, 16, 3])];
+        let program = |x: &Tensor| {
+            let x = tensor!("tanh", x)?;
+            weights.iter().map(|w| Ok(over_time(&x, w)?.into())).collect()
+        };
+        // And each result is turned back for the caller.
+        let (_, made) = turned(&ramp(&[2, 16, 9]), program);
+        assert_eq!(copies(&made), 3, "{made}");
+    }
+
+    #[test]
+    fn volumes_go_so_from_layer_to_layer() {
+        let (first, second) = (ramp(&[16, 3, 3, 3, 3]), ramp(&[24, 16, 1, 3, 3]));
+        let volumes = |x: &Tensor, w: &Tensor| tensor!("conv3d", x, w, None::<&Tensor>, &[1], &[1], &[1], 1i64);
+        let program = |x: &Tensor| Ok(vec![volumes(&tensor!("tanh", &volumes(x, &first)?)?, &second)?.into()]);
+        // The result alone is turned back for the caller.
+        let (_, made) = turned(&ramp(&[2, 3, 4, 6, 6]), program);
+        assert_eq!(copies(&made), 1, "{made}");
     }
 }

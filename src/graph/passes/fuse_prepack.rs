@@ -444,6 +444,9 @@ impl<P: Packed> Kernel for Layer<P> {
         let (residual, tail, fused) = (residual.clone(), tail.clone(), fused.clone());
         Some(Arc::new(Layer { name, packed, activation, residual, tail, fused }))
     }
+    fn any_strides(&self) -> bool {
+        self.packed.any_strides()
+    }
     fn fused(&self) -> &[&'static str] {
         &self.fused
     }

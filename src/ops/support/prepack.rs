@@ -45,6 +45,11 @@ pub trait Packed: Send + Sync + 'static {
         None
     }
 
+    /// Whether the result and its strides are the same however the input and what is added lie.
+    fn any_strides(&self) -> bool {
+        false
+    }
+
     /// `activation(layer(x) + residual)`, into a tensor nobody uses, where it is like the result. It may be on the
     /// residual's memory, if it is like the residual too. The residual has the result's sizes.
     fn run_into(
@@ -115,6 +120,10 @@ impl PackedLinear {
 }
 
 impl Packed for PackedLinear {
+    fn any_strides(&self) -> bool {
+        true
+    }
+
     fn output_size(&self, x: &Tensor) -> Result<Dims> {
         let (k, n) = self.shape();
         let (k, n) = (k as i64, n as i64);
