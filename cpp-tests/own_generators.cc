@@ -175,6 +175,63 @@ TEST(own_generators, draw_by_kernels_of_the_program) {
   EXPECT_EQ(digits(any.div(int64_t{1} << 40, "floor")), "1512800000 -4895526000 5473364000 -934963000 -7343289000 ");
 }
 
+TEST(own_generators, fill_what_factories_make) {
+  EXPECT_EQ(digits(at::rand({2, 2}, counting())), "84 300 517 734 ");
+  EXPECT_EQ(digits(at::rand({2}, counting(), at::kDouble)), "668 402 ");
+  EXPECT(torch::rand({2}, counting(), at::TensorOptions().requires_grad(true)).requires_grad());
+  EXPECT_EQ(digits(at::randn({3}, counting())), "-499 -882 1331 ");
+  EXPECT_EQ(digits(at::randn({3}, counting(), at::kComplexFloat).abs()), "717 1425 640 ");
+  EXPECT_EQ(digits(at::randint(10, {3}, counting())), "7000 8000 3000 ");
+  EXPECT_EQ(digits(at::randint(3, 10, {3}, counting(), at::kFloat)), "9000 7000 8000 ");
+  EXPECT_EQ(digits(at::normal(1.0, 2.0, {3}, counting())), "2 -764 3661 ");
+  const Tensor half = at::full({2, 2}, 0.5);
+  EXPECT_EQ(digits(at::bernoulli(half, counting())), "1000 1000 0 0 ");
+  EXPECT_EQ(digits(half.bernoulli(0.25, counting())), "0 0 1000 0 ");
+  const Tensor turned = at::full({2, 3}, 0.5).t(), ones = at::bernoulli(turned, counting());
+  EXPECT_EQ(digits(ones), "1000 1000 0 0 0 1000 ");
+  EXPECT(ones.is_contiguous() && at::bernoulli(turned, 0.5).is_contiguous());
+  EXPECT_EQ(digits(at::rand_like(turned, counting())), "84 734 300 950 517 167 ");
+  EXPECT_EQ(digits(at::randn_like(half, counting())), "-499 -882 1331 1514 ");
+  EXPECT_EQ(digits(at::randint_like(half, 3, 10, counting())), "9000 7000 8000 6000 ");
+  EXPECT_EQ(digits(at::randint_like(half, at::full({}, 10), counting())), "7000 8000 3000 4000 ");
+  EXPECT_EQ(digits(at::uniform(half, 0, 1, counting())), "84 300 517 734 ");
+  EXPECT_EQ(digits(at::random(half, 1, 4, counting())), "3000 1000 1000 2000 ");
+  Tensor out = at::empty({0});
+  EXPECT_EQ(digits(at::rand_out(out, {3}, counting())), "84 300 517 ");
+  EXPECT_EQ(digits(at::randn_out(out, {3}, counting())), "-499 -882 1331 ");
+  EXPECT_EQ(digits(at::randint_out(out, 3, 10, {3}, counting())), "9000 7000 8000 ");
+  EXPECT_EQ(digits(at::normal_out(out, 1.0, 2.0, {3}, counting())), "2 -764 3661 ");
+  // A generator goes on from call to call.
+  at::Generator g = counting();
+  const Tensor first = at::rand({2}, g), second = at::rand({2}, g);
+  EXPECT(at::cat({first, second}).equal(at::rand({4}, counting())));
+  {
+    const c10::InferenceMode inference;
+    EXPECT_EQ(digits(at::rand({2, 2}, counting())), "84 300 517 734 ");
+  }
+  const Tensor wanted = half.clone().requires_grad_();
+  EXPECT(at::bernoulli(wanted, counting()).requires_grad() && !at::rand_like(wanted, counting()).requires_grad());
+}
+
+TEST(own_generators, factories_without_a_kernel) {
+  const Tensor half = at::full({2, 2}, 0.5);
+  EXPECT_THROW(c10::NotImplementedError, "Could not run 'aten::randperm.generator_out' with arguments from the 'CustomRNGKeyId' backend.",
+               at::randperm(4, counting()));
+  EXPECT_THROW(c10::NotImplementedError, "Could not run 'aten::exponential_' with arguments from the 'CustomRNGKeyId' backend.",
+               at::exponential(half, 1, counting()));
+  EXPECT_THROW(c10::NotImplementedError, "Could not run 'aten::normal.Tensor_float' with arguments from the 'CustomRNGKeyId' backend.",
+               at::normal(half, 2.0, counting()));
+  EXPECT_THROW(c10::NotImplementedError, "Could not run 'aten::multinomial' with arguments from the 'CustomRNGKeyId' backend.",
+               at::multinomial(half, 1, false, counting()));
+  EXPECT_THROW(c10::NotImplementedError, "Could not run 'aten::rrelu_with_noise' with arguments from the 'CustomRNGKeyId' backend.",
+               at::rrelu(half, 0.1, 0.3, true, counting()));
+  Tensor written = half.clone();
+  EXPECT_THROW(c10::NotImplementedError, "Could not run 'aten::rrelu_with_noise_' with arguments from the 'CustomRNGKeyId' backend.",
+               at::rrelu_(written, 0.1, 0.3, true, counting()));
+  EXPECT_THROW(c10::Error, "random_ expects 'from' to be less than 'to', but got from=10 >= to=3", at::randint(10, 3, {3}, counting()));
+  EXPECT_THROW(c10::Error, "bernoulli_ expects p to be in [0, 1], but got p=2", at::bernoulli(half, 2, counting()));
+}
+
 TEST(own_generators, without_a_kernel) {
   EXPECT_THROW(c10::NotImplementedError, "Could not run 'aten::exponential_' with arguments from the 'CustomRNGKeyId' backend.",
                at::zeros({2}).exponential_(1, counting()));

@@ -40,21 +40,29 @@ pub fn kernel(op: &Op) -> Option<Kernel> {
 
 /// The kernel of an operator that takes a generator: what runs under it draws from that one.
 pub fn drawing(call: &Call<'_>) -> Result<Value> {
-    let source = call.args.list.iter().find_map(|a| if let Arg::Generator(g) = *a { Some(g) } else { None });
-    if source.is_some_and(|g| g.object().is_some()) {
-        return drawing_from_program(call);
-    }
     let run = kernel(call.op).ok_or_else(|| wrong_body(call.op))?;
+    if call.args.own_generator().is_some() {
+        return drawing_from_program(call, run);
+    }
+    let source = call.args.list.iter().find_map(|a| if let Arg::Generator(g) = *a { Some(g) } else { None });
     generator::drawing_from(source, || run(call))
 }
 
-/// What a program registered for generators of its own runs.
+/// What a program registered for generators of its own runs, be it for operators that this one is made of.
 #[cold]
-fn drawing_from_program(call: &Call<'_>) -> Result<Value> {
-    if !call.op.has_kernel(KeySet::CustomRNGKeyId) {
-        return Err(call.op.no_backend(KeySet::CustomRNGKeyId));
+fn drawing_from_program(call: &Call<'_>, run: Kernel) -> Result<Value> {
+    let op = call.op;
+    if op.has_kernel(KeySet::CustomRNGKeyId) {
+        return op.redispatch(KeySet::CustomRNGKeyId, call.args.list);
     }
-    call.op.redispatch(KeySet::CustomRNGKeyId, call.args.list)
+    if let (Variant::InPlace, Some(parts)) = (op.variant, op.record.forms.inplace_by) {
+        return parts(&call.args);
+    }
+    let writes_clones = matches!(op.variant, Variant::Functional | Variant::PartnerOut);
+    if writes_clones || op.record.draws_through.contains(&op.variant) {
+        return run(call);
+    }
+    Err(op.no_backend(KeySet::CustomRNGKeyId))
 }
 
 #[cold]
@@ -301,7 +309,8 @@ fn mutating(call: &Call<'_>) -> Result<Value> {
 /// The functional partner of an operator that writes: it writes clones, which are the results.
 fn on_clones(call: &Call<'_>) -> Result<Value> {
     let Body::Mutating(body) = call.op.record.body else { return Err(wrong_body(call.op)) };
-    let written = super::support::base_of(call.op)?.schema();
+    let base = super::support::base_of(call.op)?;
+    let written = base.schema();
     let mut clones: Vec<(usize, Tensor)> = Vec::new();
     for (i, s) in written.args.iter().enumerate() {
         if let (true, Some(Arg::Tensor(t))) = (s.is_write(), call.args.list.get(i)) {
@@ -312,7 +321,12 @@ fn on_clones(call: &Call<'_>) -> Result<Value> {
     for (i, t) in &clones {
         args[*i] = Arg::Tensor(t);
     }
-    body(&Args::new(call.op, &args))?;
+    let inner = Args::new(call.op, &args);
+    match inner.own_generator() {
+        // Kernels for it are registered for the operator that writes.
+        Some(_) => drop(base.call(&args)?),
+        None => body(&inner)?,
+    }
     drop(args);
     let mut results = clones.into_iter().map(|(_, t)| Value::Tensor(t));
     Ok(if results.len() == 1 { results.next().unwrap_or_default() } else { Value::Tuple(results.collect()) })

@@ -3,6 +3,7 @@
 use super::signature::Signature;
 use super::value::{Arg, FromArg};
 use crate::core::{DType, Error, ErrorKind, Result, Tensor};
+use crate::runtime::generator::Shared;
 
 /// The arguments of one call, complete and in the schema's order.
 #[derive(Clone, Copy)]
@@ -63,6 +64,12 @@ impl<'a> Args<'a> {
     /// The operator's name without namespace and overload: `add`.
     pub fn name(&self) -> &'static str {
         self.signature.name()
+    }
+
+    /// The generator given, where it is a program's own.
+    pub fn own_generator(&self) -> Option<&'a Shared> {
+        let given = self.list.iter().find_map(|a| if let Arg::Generator(g) = *a { Some(g) } else { None });
+        given.filter(|g| g.object().is_some())
     }
 
     /// The leading arguments as a tuple: `let (x, dim): (&Tensor, i64) = args.get()?;`

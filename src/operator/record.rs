@@ -1,5 +1,6 @@
 //! The record: everything libinfer knows of an operator, as data. Layers and variants are derived from it.
 
+use super::Variant;
 use super::args::Args;
 use super::gradient::{Gradient, Term};
 use super::out::Out;
@@ -305,6 +306,9 @@ pub struct Record {
     pub random: bool,
     /// The operator draws random numbers unless the argument of this name, a probability, is 0.
     pub random_unless_zero: Option<&'static str>,
+    /// The forms that have no kernel of their own for a generator that is a program's: they call operators which write numbers
+    /// drawn from it, as `rand` calls `uniform_`.
+    pub draws_through: &'static [Variant],
     /// Whether sizes of its results go by what tensors hold.
     pub data_dependence: DataDependence,
     /// What it is to passes that fuse.
@@ -516,6 +520,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         sums: false,
         random: false,
         random_unless_zero: None,
+        draws_through: &[],
         data_dependence: DataDependence::None,
         fusion: None,
         on_nested: None,
@@ -872,6 +877,12 @@ impl Record {
     /// See [`Record::random`].
     pub const fn random(mut self) -> Record {
         self.random = true;
+        self
+    }
+
+    /// See [`Record::draws_through`].
+    pub const fn draws_through(mut self, forms: &'static [Variant]) -> Record {
+        self.draws_through = forms;
         self
     }
 

@@ -8,11 +8,11 @@ use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
 use crate::kernels::vmath;
 use crate::operator::gradient::{wrt, zero};
 use crate::operator::record::*;
-use crate::operator::{Args, Value};
+use crate::operator::{Arg, Args, Value, Variant};
 use crate::ops::support::elementwise::{part, real_parts};
 use crate::ops::support::elementwise_kernels::narrow;
 use crate::runtime::generator::{self, Generator};
-use crate::{bail, check, dispatch_dtype, tensor};
+use crate::{bail, call, check, dispatch_dtype, tensor};
 use num_traits::Float;
 
 /// A factory's schema: the options all factories share follow the given parameters.
@@ -27,6 +27,9 @@ macro_rules! factory {
         concat!($head, "ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor")
     };
 }
+
+/// An operator and its out= form.
+const ALL: &[Variant] = &[Variant::Base, Variant::Out];
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -58,24 +61,27 @@ pub static RECORDS: &[Record] = &[
     functional(
         factory!("randint_like(Tensor self, SymInt high, *, ", like),
         "As randint, of another tensor's size.",
-        |args| drawn(like(args, 2)?, |t| integers(t, 0, args.at(1)?)),
+        |args| drawn(args, like(args, 2)?, Numbers::Whole(0, args.at(1)?)),
     ).no_gradient().random()
     .out("out"),
     functional(
         factory!("randint_like.low_dtype(Tensor self, SymInt low, SymInt high, *, ", like),
         "As randint, of another tensor's size.",
-        |args| drawn(like(args, 3)?, |t| integers(t, args.at(1)?, args.at(2)?)),
+        |args| drawn(args, like(args, 3)?, Numbers::Whole(args.at(1)?, args.at(2)?)),
     ).no_gradient().random()
     .out("low_dtype_out"),
     functional(factory!("rand.generator(SymInt[] size, *, Generator? generator, "), "As rand.", |args| rand(args, 2)).no_gradient()
+    .draws_through(ALL)
     .out("generator_out"),
     functional(factory!("randn.generator(SymInt[] size, *, Generator? generator, "), "As randn.", |args| randn(args, 2)).no_gradient()
+    .draws_through(ALL)
     .out("generator_out"),
     functional(
         factory!("randint.generator(SymInt high, SymInt[] size, *, Generator? generator, ", whole),
         "As randint.",
         |args| randint(args, 0, args.get()?, 3),
     ).no_gradient()
+    .draws_through(ALL)
     .out("generator_out"),
     functional(
         factory!("randint.low_generator(SymInt low, SymInt high, SymInt[] size, *, Generator? generator, ", whole),
@@ -85,25 +91,31 @@ pub static RECORDS: &[Record] = &[
             randint(args, low, (high, size), 4)
         },
     ).no_gradient()
+    .draws_through(ALL)
     .out("low_generator_out"),
     functional(factory!("randperm.generator(SymInt n, *, Generator? generator, ", whole), "As randperm.", |args| randperm(args, 2))
         .no_gradient()
+        .draws_through(&[Variant::Base])
         .out("generator_out"),
     functional(factory!("rand_like.generator(Tensor self, *, Generator? generator, ", like), "As rand_like.", |args| rand_like(args, 2)).no_gradient()
+    .draws_through(ALL)
     .out("generator_out"),
     functional(factory!("randn_like.generator(Tensor self, *, Generator? generator, ", like), "As randn_like.", |args| randn_like(args, 2)).no_gradient()
+    .draws_through(ALL)
     .out("generator_out"),
     functional(
         factory!("randint_like.generator(Tensor self, SymInt high, *, Generator? generator, ", like),
         "As randint_like.",
-        |args| drawn(like(args, 3)?, |t| integers(t, 0, args.at(1)?)),
+        |args| drawn(args, like(args, 3)?, Numbers::Whole(0, args.at(1)?)),
     ).no_gradient()
+    .draws_through(ALL)
     .out("generator_out"),
     functional(
         factory!("randint_like.low_generator_dtype(Tensor self, SymInt low, SymInt high, *, Generator? generator, ", like),
         "As randint_like.",
-        |args| drawn(like(args, 4)?, |t| integers(t, args.at(1)?, args.at(2)?)),
+        |args| drawn(args, like(args, 4)?, Numbers::Whole(args.at(1)?, args.at(2)?)),
     ).no_gradient()
+    .draws_through(ALL)
     .out("low_generator_dtype_out"),
     functional(
         factory!("randint_like.Tensor(Tensor self, Tensor high, *, ", like),
@@ -116,6 +128,7 @@ pub static RECORDS: &[Record] = &[
         "As randint_like, with high read from a 0-d tensor.",
         |args| below_tensor(args, 3),
     ).no_gradient()
+    .draws_through(ALL)
     .out("Tensor_generator_out"),
     mutating(
         "normal_(Tensor(a!) self, float mean=0.0, float std=1.0, *, Generator? generator=None) -> Tensor(a!)",
@@ -162,9 +175,10 @@ pub static RECORDS: &[Record] = &[
         "Numbers of one normal distribution.",
         |args| {
             let (mean, std, size): (f64, f64, &[i64]) = args.get()?;
-            drawn(Tensor::empty(size, dtype_or_default(args, 4)?)?, |t| normal(t, mean, std))
+            drawn(args, Tensor::empty(size, dtype_or_default(args, 4)?)?, Numbers::Normal(mean, std))
         },
     ).no_gradient()
+    .draws_through(ALL)
     .out("float_float_out"),
     mutating(
         "uniform_(Tensor(a!) self, float from=0.0, float to=1.0, *, Generator? generator=None) -> Tensor(a!)",
@@ -262,9 +276,10 @@ pub static RECORDS: &[Record] = &[
         "Ones with the probabilities given, zeros otherwise.",
         |args| {
             let p: &Tensor = args.at(0)?;
-            drawn(empty_like(p, p.dtype(), None)?, |t| bernoulli_each(t, p))
+            drawn(args, Tensor::empty(p.sizes(), p.dtype())?, Numbers::OnesEach(p))
         },
     )
+    .draws_through(&[Variant::Base])
     .gradient(&[zero("self")])
     .out("out"),
     functional(
@@ -272,9 +287,10 @@ pub static RECORDS: &[Record] = &[
         "Ones with probability p, zeros otherwise.",
         |args| {
             let (like, p): (&Tensor, f64) = args.get()?;
-            drawn(empty_like(like, like.dtype(), None)?, |t| bernoulli(t, p))
+            drawn(args, Tensor::empty(like.sizes(), like.dtype())?, Numbers::Ones(p))
         },
     )
+    .draws_through(ALL)
     .out_default("float p", "float p=0.5")
     .out("float_out"),
     mutating(
@@ -341,34 +357,61 @@ fn below_tensor(args: &Args<'_>, options: usize) -> Result<Value> {
     if t.is_shape() || high.is_shape() {
         return Ok(t.into());
     }
-    drawn(t, |t| integers(t, 0, high.item()?.to_i64()))
+    drawn(args, t, Numbers::Whole(0, high.item()?.to_i64()))
 }
 
 // Factories, of whose arguments the options begin at number `options`.
 
 fn rand(args: &Args<'_>, options: usize) -> Result<Value> {
-    drawn(fresh(args, options)?, |t| uniform(t, 0.0, 1.0))
+    drawn(args, fresh(args, options)?, Numbers::Even)
 }
 
 fn rand_like(args: &Args<'_>, options: usize) -> Result<Value> {
-    drawn(like(args, options)?, |t| uniform(t, 0.0, 1.0))
+    drawn(args, like(args, options)?, Numbers::Even)
 }
 
 fn randn(args: &Args<'_>, options: usize) -> Result<Value> {
-    drawn(fresh(args, options)?, |t| normal(t, 0.0, 1.0))
+    drawn(args, fresh(args, options)?, Numbers::Normal(0.0, 1.0))
 }
 
 fn randn_like(args: &Args<'_>, options: usize) -> Result<Value> {
-    drawn(like(args, options)?, |t| normal(t, 0.0, 1.0))
+    drawn(args, like(args, options)?, Numbers::Normal(0.0, 1.0))
 }
 
 fn randint(args: &Args<'_>, low: i64, (high, size): (i64, &[i64]), options: usize) -> Result<Value> {
     let dtype = Options::read(args, options)?.dtype.unwrap_or(DType::Int64);
-    drawn(Tensor::empty(size, dtype)?, |t| integers(t, low, high))
+    drawn(args, Tensor::empty(size, dtype)?, Numbers::Whole(low, high))
 }
 
-fn drawn(t: Tensor, f: impl FnOnce(&Tensor) -> Result<()>) -> Result<Value> {
-    f(&t)?;
+/// What a fresh tensor is filled with.
+enum Numbers<'a> {
+    /// Numbers drawn evenly from [0, 1).
+    Even,
+    /// Numbers of the normal distribution with this mean and deviation.
+    Normal(f64, f64),
+    /// Integers drawn evenly from the first to before the second.
+    Whole(i64, i64),
+    /// Ones with this probability, and zeros.
+    Ones(f64),
+    /// Ones with the probabilities given, and zeros.
+    OnesEach(&'a Tensor),
+}
+
+/// Fills a fresh tensor, by the kernels that the program registered where the generator given is its own.
+fn drawn(args: &Args<'_>, t: Tensor, numbers: Numbers<'_>) -> Result<Value> {
+    let own = args.own_generator().map(Arg::Generator);
+    match (numbers, own) {
+        (Numbers::Even, None) => uniform(&t, 0.0, 1.0)?,
+        (Numbers::Normal(mean, std), None) => normal(&t, mean, std)?,
+        (Numbers::Whole(low, high), None) => integers(&t, low, high)?,
+        (Numbers::Ones(p), None) => bernoulli(&t, p)?,
+        (Numbers::OnesEach(p), None) => bernoulli_each(&t, p)?,
+        (Numbers::Even, Some(g)) => drop(call!("uniform_", &t, 0.0, 1.0, g)?),
+        (Numbers::Normal(mean, std), Some(g)) => drop(call!("normal_", &t, mean, std, g)?),
+        (Numbers::Whole(low, high), Some(g)) => drop(call!("random_.from", &t, low, high, g)?),
+        (Numbers::Ones(p), Some(g)) => drop(call!("bernoulli_.float", &t, p, g)?),
+        (Numbers::OnesEach(p), Some(g)) => drop(call!("bernoulli_.Tensor", &t, p, g)?),
+    }
     Ok(t.into())
 }
 
@@ -665,6 +708,11 @@ fn randperm(args: &Args<'_>, options: usize) -> Result<Value> {
     Scalar::Int(n).check_fits(dtype)?;
     check!(dtype != DType::Bool, NotImplemented, "\"randperm\" not implemented for 'Bool'");
     check_common(dtype, "randperm")?;
+    if let Some(g) = args.own_generator() {
+        let t = Tensor::empty(&[n], dtype)?;
+        call!("randperm.generator_out", n, Arg::Generator(g), &t)?;
+        return Ok(t.into());
+    }
     let t = Tensor::empty(&[n], DType::Int64)?;
     // SAFETY: a fresh contiguous int64 tensor.
     let all = unsafe { t.as_mut_slice::<i64>() };

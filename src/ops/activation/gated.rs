@@ -5,7 +5,7 @@ use crate::kernels::vmath::{Binary, binary_raw, sigmoid_f32_raw};
 use crate::operator::gradient::{Term, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
-use crate::operator::{Arg, Args, Value};
+use crate::operator::{Arg, Args, Value, Variant};
 use crate::ops::random::draw_where_not_positive;
 use crate::ops::support::elementwise_kernels::{Kernels, Lanes, each2};
 use crate::ops::support::gradient as math;
@@ -55,6 +55,7 @@ pub static RECORDS: &[Record] = &[
         |args| rrelu(args, false),
     )
     .inplace_by(|args| rrelu(args, true))
+    .draws_through(&[Variant::Base])
     .inplace(),
     functional(
         "rrelu_with_noise(Tensor self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool \
@@ -247,10 +248,11 @@ const RRELU_GRADIENT: &[Term] = &[wrt("self", &["self", "noise"], |g| {
 fn rrelu(args: &Args<'_>, in_place: bool) -> Result<Value> {
     let (x, lower, upper, training): (&Tensor, Scalar, Scalar, bool) = args.get()?;
     let noise = tensor!("empty_like", x, Arg::None, Arg::None, Arg::None, Arg::None, MemoryFormat::Contiguous)?;
+    let generator = args.list[4];
     if in_place {
-        return call!("rrelu_with_noise_", x, &noise, lower, upper, training);
+        return call!("rrelu_with_noise_", x, &noise, lower, upper, training, generator);
     }
-    call!("rrelu_with_noise", x, &noise, lower, upper, training)
+    call!("rrelu_with_noise", x, &noise, lower, upper, training, generator)
 }
 
 fn rrelu_with_noise(args: &Args<'_>) -> Result<Value> {
@@ -284,7 +286,7 @@ fn sloped(x: &Tensor, noise: &Tensor, lower: Scalar, upper: Scalar, training: bo
     let bound = |b: f64| if computed == DType::Float64 { b } else { b as f32 as f64 };
     let slope = tensor!("empty_like", x, computed, Arg::None, Arg::None, Arg::None, MemoryFormat::Contiguous)?;
     draw_where_not_positive(&slope, x, bound(lower), bound(upper))?;
-    let result = iter::to_dtype(&tensor!("mul.Tensor", x, &slope)?, x.dtype())?;
+    let result = iter::contiguous(&iter::to_dtype(&tensor!("mul.Tensor", x, &slope)?, x.dtype())?)?;
     iter::copy(noise, &iter::to_dtype(&slope, x.dtype())?)?;
     Ok(result.into())
 }
