@@ -1,5 +1,6 @@
 //! The arguments of a call as a body reads them.
 
+use super::schema::BaseType;
 use super::signature::Signature;
 use super::value::{Arg, FromArg};
 use crate::core::{DType, Error, ErrorKind, Result, Tensor};
@@ -72,6 +73,25 @@ impl<'a> Args<'a> {
         given.filter(|g| g.object().is_some())
     }
 
+    /// The sizes of a tensor; those of an undefined one are `[0]`.
+    pub fn sizes_of(&self, index: usize) -> Result<&'a [i64]> {
+        if let Some(Arg::None) = self.list.get(index) { Ok(&[0]) } else { Ok(self.at::<&Tensor>(index)?.sizes()) }
+    }
+
+    /// A tensor whose options are asked for, of which an undefined one has none.
+    pub fn with_options(&self, index: usize) -> Result<&'a Tensor> {
+        if let Some(Arg::None) = self.list.get(index) { Err(no_device()) } else { self.at(index) }
+    }
+
+    /// A list of tensors, some of which are undefined, with a tensor of sizes `[0]` for each of these; nothing for another list. What
+    /// goes by sizes alone is said of it before an undefined tensor is refused.
+    pub fn with_stand_ins(&self, index: usize) -> Result<Option<Vec<Tensor>>> {
+        let Some(Arg::OptTensors(list)) = self.list.get(index) else { return Ok(None) };
+        let dtype = list.iter().flatten().next().map_or(DType::Float32, Tensor::dtype);
+        let stand_in = |t: &Option<Tensor>| t.clone().map_or_else(|| Tensor::empty(&[0], dtype), Ok);
+        list.iter().map(stand_in).collect::<Result<_>>().map(Some)
+    }
+
     /// The leading arguments as a tuple: `let (x, dim): (&Tensor, i64) = args.get()?;`
     #[inline]
     pub fn get<T: FromArgs<'a>>(&self) -> Result<T> {
@@ -103,13 +123,12 @@ impl<'a> Args<'a> {
     #[cold]
     fn wrong(&self, index: usize, expected: &str) -> Error {
         let name = self.signature.schema().args.get(index).map_or("?", |a| &a.name);
+        // By the schema, for a body may read a tensor as a number.
+        let ty = self.signature.schema().args.get(index).map(|a| &a.ty);
+        let is_tensor = ty.is_some_and(|ty| !ty.is_optional() && ty.base() == Some(BaseType::Tensor));
         match self.list.get(index).copied().unwrap_or(Arg::None) {
-            Arg::None if expected == "Tensor" || expected.starts_with("Tensor or ") => Error::new(
-                ErrorKind::Runtime,
-                format!(
-                    "Expected a proper Tensor but got None (or an undefined Tensor in C++) for argument #{index} '{name}'"
-                ),
-            ),
+            Arg::None if is_tensor => undefined(index, name),
+            Arg::OptTensors(_) if is_tensor => undefined(index, name),
             other => Error::new(
                 ErrorKind::Type,
                 format!(
@@ -121,4 +140,19 @@ impl<'a> Args<'a> {
             ),
         }
     }
+}
+
+/// An undefined tensor where there has to be one.
+#[cold]
+pub fn undefined(index: usize, name: &str) -> Error {
+    Error::new(
+        ErrorKind::Runtime,
+        format!("Expected a proper Tensor but got None (or an undefined Tensor in C++) for argument #{index} '{name}'"),
+    )
+}
+
+/// An undefined tensor whose options are asked for.
+#[cold]
+pub fn no_device() -> Error {
+    Error::new(ErrorKind::Runtime, "tensor does not have a device")
 }

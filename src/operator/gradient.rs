@@ -204,7 +204,7 @@ impl Meta {
         Meta { sizes: t.sizes().into(), strides: t.strides().into(), offset: t.offset(), dtype: t.dtype() }
     }
 
-    /// That of an undefined result.
+    /// That of an undefined result, or of an undefined tensor in a list.
     pub fn none() -> Meta {
         let dtype = crate::core::dtype::default_float();
         Meta { sizes: Dims::default(), strides: Dims::default(), offset: 0, dtype }
@@ -228,7 +228,10 @@ impl Recorded {
             Arg::Tensor(_) | Arg::Tensors(_) | Arg::OptTensors(_) => Value::None,
             plain => Value::from_arg(*plain),
         };
-        let metas = |a: &Arg<'_>| a.tensors().map(Meta::of).collect();
+        let metas = |a: &Arg<'_>| match a {
+            Arg::OptTensors(list) => list.iter().map(|t| t.as_ref().map_or_else(Meta::none, Meta::of)).collect(),
+            _ => a.tensors().map(Meta::of).collect(),
+        };
         Recorded { op, args: args.iter().map(value).collect(), metas: args.iter().map(metas).collect() }
     }
 }

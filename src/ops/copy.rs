@@ -98,8 +98,9 @@ pub static RECORDS: &[Record] = &[
         "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
         "The tensor with the given options: itself if it has them.",
         |args| {
-            let t: &Tensor = args.at(0)?;
             let options = Options::read(args, 1)?;
+            let is_whole = options.dtype.is_some() && options.device.is_some();
+            let t = if is_whole { args.at(0)? } else { args.with_options(0)? };
             to(t, options.dtype.unwrap_or(t.dtype()), options.device, args.at(6)?, args.at(7)?)
         },
     ),
@@ -107,7 +108,9 @@ pub static RECORDS: &[Record] = &[
         "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
         "The tensor in another's dtype: itself if it has it.",
         |args| {
-            let (t, other, _, copy, format): (&Tensor, &Tensor, bool, bool, Option<MemoryFormat>) = args.get()?;
+            let other = args.with_options(1)?;
+            let t: &Tensor = args.at(0)?;
+            let (copy, format) = (args.at(3)?, args.at(4)?);
             to(t, other.dtype(), Some(other.device()), copy, format)
         },
     ),
@@ -115,7 +118,7 @@ pub static RECORDS: &[Record] = &[
         "type_as(Tensor self, Tensor other) -> Tensor",
         "The tensor in another's dtype: itself if it has it.",
         |args| {
-            let (t, other): (&Tensor, &Tensor) = args.get()?;
+            let (t, other): (&Tensor, &Tensor) = (args.at(0)?, args.with_options(1)?);
             to(t, other.dtype(), Some(other.device()), false, None)
         },
     ),

@@ -61,13 +61,13 @@ pub static RECORDS: &[Record] = &[
     functional(
         factory!("randint_like(Tensor self, SymInt high, *, ", like),
         "As randint, of another tensor's size.",
-        |args| drawn(args, like(args, 2)?, Numbers::Whole(0, args.at(1)?)),
+        |args| drawn(args, whole_like(args, 2)?, Numbers::Whole(0, args.at(1)?)),
     ).no_gradient().random()
     .out("out"),
     functional(
         factory!("randint_like.low_dtype(Tensor self, SymInt low, SymInt high, *, ", like),
         "As randint, of another tensor's size.",
-        |args| drawn(args, like(args, 3)?, Numbers::Whole(args.at(1)?, args.at(2)?)),
+        |args| drawn(args, whole_like(args, 3)?, Numbers::Whole(args.at(1)?, args.at(2)?)),
     ).no_gradient().random()
     .out("low_dtype_out"),
     functional(factory!("rand.generator(SymInt[] size, *, Generator? generator, "), "As rand.", |args| rand(args, 2)).no_gradient()
@@ -106,14 +106,14 @@ pub static RECORDS: &[Record] = &[
     functional(
         factory!("randint_like.generator(Tensor self, SymInt high, *, Generator? generator, ", like),
         "As randint_like.",
-        |args| drawn(args, like(args, 3)?, Numbers::Whole(0, args.at(1)?)),
+        |args| drawn(args, whole_like(args, 3)?, Numbers::Whole(0, args.at(1)?)),
     ).no_gradient()
     .draws_through(ALL)
     .out("generator_out"),
     functional(
         factory!("randint_like.low_generator_dtype(Tensor self, SymInt low, SymInt high, *, Generator? generator, ", like),
         "As randint_like.",
-        |args| drawn(args, like(args, 4)?, Numbers::Whole(args.at(1)?, args.at(2)?)),
+        |args| drawn(args, whole_like(args, 4)?, Numbers::Whole(args.at(1)?, args.at(2)?)),
     ).no_gradient()
     .draws_through(ALL)
     .out("low_generator_dtype_out"),
@@ -353,7 +353,7 @@ fn fresh(args: &Args<'_>, options: usize) -> Result<Tensor> {
 fn below_tensor(args: &Args<'_>, options: usize) -> Result<Value> {
     let high: &Tensor = args.at(1)?;
     check!(high.ndim() == 0, "high must be a scalar tensor and on CPU");
-    let t = like(args, options)?;
+    let t = whole_like(args, options)?;
     if t.is_shape() || high.is_shape() {
         return Ok(t.into());
     }
@@ -376,6 +376,12 @@ fn randn(args: &Args<'_>, options: usize) -> Result<Value> {
 
 fn randn_like(args: &Args<'_>, options: usize) -> Result<Value> {
     drawn(args, like(args, options)?, Numbers::Normal(0.0, 1.0))
+}
+
+/// What `randint_like` fills.
+fn whole_like(args: &Args<'_>, options: usize) -> Result<Tensor> {
+    args.with_options(0)?;
+    like(args, options)
 }
 
 fn randint(args: &Args<'_>, low: i64, (high, size): (i64, &[i64]), options: usize) -> Result<Value> {

@@ -181,8 +181,11 @@ impl Generator {
         };
         for op in operators.iter().filter(factory) {
             let name = op.op.name();
-            let arg =
-                |p: CppParam| if p.name == "options" { "infer_detail::without_grad(options)".into() } else { p.name };
+            let arg = |p: CppParam| match p.name.as_str() {
+                "options" => "infer_detail::without_grad(options)".into(),
+                "self" => "infer_detail::with_device(self)".into(),
+                _ => p.name,
+            };
             let args: Vec<String> = self.params(op, Style::Function).map(arg).collect();
             let call = format!("infer_detail::with_grad(at::{name}({}), options)", args.join(", "));
             writeln!(

@@ -218,7 +218,7 @@ inline Tensor& Tensor::index_put_(ArrayRef<indexing::TensorIndex> indices, const
   return *this;
 }
 inline Tensor& Tensor::index_put_(ArrayRef<indexing::TensorIndex> indices, const Scalar& value) {
-  return index_put_(indices, at::scalar_tensor(value, TensorOptions(scalar_type())));
+  return index_put_(indices, at::scalar_tensor(value, TensorOptions(scalar_type()).device(device())));
 }
 inline Tensor& Tensor::index_put_(std::initializer_list<indexing::TensorIndex> indices, const Tensor& value) {
   return index_put_(ArrayRef<indexing::TensorIndex>(indices), value);

@@ -30,7 +30,7 @@ pub static RECORDS: &[Record] = &[
         "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
         "self where the condition holds, else a number.",
         |args| {
-            let (c, a, b): (&Tensor, &Tensor, Scalar) = args.get()?;
+            let (c, a, b): (&Tensor, _, Scalar) = (args.at(0)?, args.with_options(1)?, args.at(2)?);
             call!("where.self", c, a, &scalar_tensor(b, promote(&[a.into(), b.into()])?)?)
         },
     ),
@@ -38,7 +38,7 @@ pub static RECORDS: &[Record] = &[
         "where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor",
         "A number where the condition holds, else other.",
         |args| {
-            let (c, a, b): (&Tensor, Scalar, &Tensor) = args.get()?;
+            let (c, a, b): (&Tensor, Scalar, _) = (args.at(0)?, args.at(1)?, args.with_options(2)?);
             call!("where.self", c, &scalar_tensor(a, promote(&[a.into(), b.into()])?)?, b)
         },
     ),
@@ -46,7 +46,7 @@ pub static RECORDS: &[Record] = &[
         "where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor",
         "One number where the condition holds, else another.",
         |args| {
-            let (c, a, b): (&Tensor, Scalar, Scalar) = args.get()?;
+            let (c, a, b): (_, Scalar, Scalar) = (args.with_options(0)?, args.at(1)?, args.at(2)?);
             let dtype = promote(&[a.into(), b.into()])?;
             call!("where.self", c, &scalar_tensor(a, dtype)?, &scalar_tensor(b, dtype)?)
         },

@@ -1,6 +1,7 @@
 //! Sums of products in Einstein's notation: every pair of operands is permuted into one batched matrix product.
 
 use crate::core::{Dims, Result, Tensor};
+use crate::operator::args::undefined;
 use crate::operator::{Args, Value};
 use crate::{bail, check, tensor};
 
@@ -236,6 +237,10 @@ impl Equation {
 }
 
 pub(super) fn einsum(args: &Args<'_>) -> Result<Value> {
+    if let Some(list) = args.with_stand_ins(1)? {
+        Equation::new(args.at(0)?, &list)?;
+        return Err(undefined(0, "self"));
+    }
     let (equation, tensors, path): (&str, &[Tensor], Option<&[i64]>) = args.get()?;
     check!(!tensors.is_empty(), "einsum(): must provide at least one operand");
     let eq = Equation::new(equation, tensors)?;

@@ -2,10 +2,12 @@
 
 use crate::core::fallible_alloc::try_collected;
 use crate::core::{DType, Dims, Geometry, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
+use crate::operator::args::no_device;
 use crate::operator::gradient::{Backward, Grads, Meta, wrt, wrt_list};
 use crate::operator::out::{Given, Out};
 use crate::operator::record::*;
-use crate::operator::{Args, Value};
+use crate::operator::value::OptTensorList;
+use crate::operator::{Arg, Args, Value};
 use crate::ops::copy::fill;
 use crate::ops::support::data_movement::{Shared, around, with_size};
 use crate::ops::support::elementwise::common_dtype;
@@ -55,8 +57,12 @@ pub static RECORDS: &[Record] = &[
         },
     ),
     functional("stack(Tensor[] tensors, int dim=0) -> Tensor", "Tensors along a new dimension.", |args| {
-        let (list, dim): (&[Tensor], i64) = args.get()?;
-        stack(args, list, dim)
+        let dim: i64 = args.at(1)?;
+        if let Some(list) = args.with_stand_ins(0)? {
+            stack(args, &list, dim)?;
+            return Err(no_device());
+        }
+        stack(args, args.at(0)?, dim)
     })
     .autocast(Autocast::Promote)
     .on_quantized(OnQuantized::As(quantized::stack))
@@ -120,6 +126,11 @@ fn cat_gradient(g: &Backward<'_>) -> Result<Grads> {
     let mut start = 0;
     let mut grads = Grads::new();
     for meta in metas {
+        // Of an undefined one: a number is not concatenated.
+        if meta.sizes.is_empty() {
+            grads.push(None);
+            continue;
+        }
         if meta.sizes.as_slice() == [0] && grad.ndim() != 1 {
             grads.push(Some(g.zeros(meta)?));
             continue;
@@ -168,7 +179,16 @@ fn cat_alike(list: &[Tensor], dim: i64, out: &mut Out<'_>) -> Result<bool> {
 }
 
 fn cat(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
-    let (list, dim): (&[Tensor], i64) = args.get()?;
+    let kept;
+    let (list, dim): (&[Tensor], i64) = match args.list[0] {
+        // Undefined tensors but the first are passed over, as tensors of sizes [0] are.
+        Arg::OptTensors([Some(_), ..]) => {
+            kept = OptTensorList::to_vec(args.at(0)?).into_iter().flatten().cloned().collect::<Vec<_>>();
+            (&kept, args.at(1)?)
+        }
+        Arg::OptTensors(_) => return Err(no_device()),
+        _ => args.get()?,
+    };
     check!(!list.is_empty(), Value, "torch.cat(): expected a non-empty list of Tensors");
     if cat_alike(list, dim, out)? {
         return Ok(());
@@ -309,6 +329,9 @@ fn stack(args: &Args<'_>, list: &[Tensor], dim: i64) -> Result<Value> {
 }
 
 fn block_diag(args: &Args<'_>) -> Result<Value> {
+    if let Arg::OptTensors(_) = args.list[0] {
+        return Err(no_device());
+    }
     let list: &[Tensor] = args.at(0)?;
     let mut blocks = Vec::with_capacity(list.len());
     for (i, t) in list.iter().enumerate() {

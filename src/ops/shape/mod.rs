@@ -7,6 +7,7 @@ pub mod pixel_shuffle;
 use super::view::composite::at_least;
 use crate::core::fallible_alloc::{collected, room};
 use crate::core::{DType, Result, Tensor, geometry};
+use crate::operator::args::undefined;
 use crate::operator::record::*;
 use crate::operator::{Arg, Args, Value};
 use crate::ops::support::data_movement::{contiguous, generate};
@@ -15,19 +16,26 @@ use crate::{bail, call, check, dispatch_dtype, tensor};
 /// The records of this family that call others.
 pub static RECORDS: &[Record] = &[
     composite("concat(Tensor[] tensors, int dim=0) -> Tensor", "Another name of cat.", |args| {
-        let (list, dim): (&[Tensor], i64) = args.get()?;
-        call!("cat", list, dim)
+        call!("cat", args.list[0], args.list[1])
     })
     .out("out"),
     composite("concatenate(Tensor[] tensors, int dim=0) -> Tensor", "Another name of cat.", |args| {
-        let (list, dim): (&[Tensor], i64) = args.get()?;
-        call!("cat", list, dim)
+        call!("cat", args.list[0], args.list[1])
     })
     .out("out"),
     composite(
         "hstack(Tensor[] tensors) -> Tensor",
         "Side by side: along the columns, or the only dimension.",
-        |args| hstack(raised(args, 1)?),
+        |args| {
+            // An undefined tensor has one dimension already, and `cat` says what becomes of it.
+            if let Arg::OptTensors(list) = args.list[0] {
+                let raised = |t: &Option<Tensor>| t.as_ref().map(|t| at_least(t, 1)).transpose();
+                let list = list.iter().map(raised).collect::<Result<Vec<_>>>()?;
+                let dim = matches!(list.first(), Some(Some(first)) if first.ndim() != 1) as i64;
+                return call!("cat", &list[..], dim);
+            }
+            hstack(raised(args, 1)?)
+        },
     )
     .out("out"),
     composite("vstack(Tensor[] tensors) -> Tensor", "One below the other.", |args| call!("cat", &raised(args, 2)?, 0))
@@ -135,6 +143,9 @@ pub static RECORDS: &[Record] = &[
 
 /// The tensors, each with so many dimensions at least.
 fn raised(args: &Args<'_>, n: usize) -> Result<Vec<Tensor>> {
+    if let (Arg::OptTensors(_), 2..) = (args.list[0], n) {
+        return Err(undefined(0, "self"));
+    }
     let list: &[Tensor] = args.at(0)?;
     check!(!list.is_empty(), "{} expects a non-empty TensorList", args.name());
     list.iter().map(|t| at_least(t, n)).collect()

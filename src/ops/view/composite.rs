@@ -28,13 +28,13 @@ pub static RECORDS: &[Record] = &[
         "reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)",
         "The elements under the shape of another tensor.",
         |args| {
-            let (t, other): (&Tensor, &Tensor) = args.get()?;
-            call!("reshape", t, other.sizes())
+            let t: &Tensor = args.at(0)?;
+            call!("reshape", t, args.sizes_of(1)?)
         },
     ),
     composite("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "A view of another tensor's shape.", |args| {
-        let (t, other): (&Tensor, &Tensor) = args.get()?;
-        call!("view", t, other.sizes())
+        let t: &Tensor = args.at(0)?;
+        call!("view", t, args.sizes_of(1)?)
     }),
     composite(
         "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
@@ -144,8 +144,8 @@ pub static RECORDS: &[Record] = &[
         "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
         "The tensor broadcast to another's size, without copying.",
         |args| {
-            let (t, other): (&Tensor, &Tensor) = args.get()?;
-            call!("expand", t, other.sizes())
+            let t: &Tensor = args.at(0)?;
+            call!("expand", t, args.sizes_of(1)?)
         },
     ),
     composite(
