@@ -138,9 +138,14 @@ inline TensorMaker for_blob(void* data, IntArrayRef sizes) noexcept { return Ten
 
 // ---- tensors from C++ values ----------------------------------------------------------------------------------------------------------
 
-/// A 1-dim tensor of the values, of one too, of their own type unless the options name another.
+/// A 1-dim tensor of the values, of one too, of their own type unless the options name another. Of the types that are made so,
+/// as in LibTorch: numbers of 32 and 64 bits, int8, uint8 and int16; complex numbers of complex ones alone.
 template <class T>
 inline Tensor tensor(ArrayRef<T> values, const TensorOptions& options) {
+  const ScalarType dtype = options.has_dtype() ? typeMetaToScalarType(options.dtype()) : CppTypeToScalarType<T>::value;
+  const bool is_number = dtype <= kDouble && dtype != kHalf, is_complex = isComplexType(dtype) && dtype != kComplexHalf;
+  TORCH_CHECK_NOT_IMPLEMENTED(is_complex || (is_number && !isComplexType(CppTypeToScalarType<T>::value)), "\"tensor_cpu\" not implemented for '",
+                              toString(dtype), "'");
   const int64_t size = static_cast<int64_t>(values.size());
   const Tensor out = infer_detail::from_data(values.data(), IntArrayRef(&size, 1), CppTypeToScalarType<T>::value);
   return options.has_dtype() ? out.to(options.dtype()) : out;

@@ -4,9 +4,13 @@
 #include <ATen/core/class_type.h>
 #include <ATen/core/jit_type_base.h>
 #include <c10/core/Device.h>
+#include <c10/core/GradMode.h>
+#include <c10/core/MemoryFormat.h>
 #include <c10/core/ScalarType.h>
 
+
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -14,6 +18,12 @@
 #include <string_view>
 #include <utility>
 #include <vector>
+
+namespace at {
+INFER_NAMESPACE_BEGIN
+class Tensor;
+INFER_NAMESPACE_END
+}  // namespace at
 
 namespace c10 {
 INFER_NAMESPACE_BEGIN
@@ -54,6 +64,113 @@ INFER_DEFINE_SIMPLE_TYPE(SymFloatType)
 INFER_DEFINE_SIMPLE_TYPE(SymBoolType)
 #undef INFER_DEFINE_SIMPLE_TYPE
 
+/// What is known in two places alike.
+template <class T>
+inline std::optional<T> merge_primitive(const std::optional<T>& a, const std::optional<T>& b) {
+  return a && b && *a == *b ? a : std::nullopt;
+}
+
+/// A dimension's stride: which dimension it is of, whether no gap is between its elements, and the stride. Dimensions are listed from the
+/// innermost one on.
+struct Stride {
+  Stride() = default;
+  Stride(const std::optional<size_t>& stride_index, std::optional<bool> contiguous, const std::optional<size_t>& stride)
+      : stride_index_(stride_index), contiguous_(contiguous), stride_(stride) {}
+
+  bool operator==(const Stride& o) const { return stride_index_ == o.stride_index_ && contiguous_ == o.contiguous_ && stride_ == o.stride_; }
+  bool isComplete() const { return stride_index_ && contiguous_ && stride_; }
+
+  std::optional<size_t> stride_index_;
+  std::optional<bool> contiguous_;
+  std::optional<size_t> stride_;
+};
+template <>
+inline std::optional<Stride> merge_primitive(const std::optional<Stride>& a, const std::optional<Stride>& b) {
+  const Stride x = a.value_or(Stride()), y = b.value_or(Stride());
+  const Stride both(merge_primitive(x.stride_index_, y.stride_index_), merge_primitive(x.contiguous_, y.contiguous_),
+                    merge_primitive(x.stride_, y.stride_));
+  return both == Stride() ? std::nullopt : std::optional<Stride>(both);
+}
+
+/// A size: a number, or a symbol (negative) for one that is not known.
+struct ShapeSymbol {
+  ShapeSymbol() = default;
+  bool is_static() const { return value_ >= 0; }
+  bool operator==(const ShapeSymbol& other) const { return value_ == other.value_; }
+  bool operator<(const ShapeSymbol& other) const { return value_ < other.value_; }
+  static ShapeSymbol fromStaticSize(int64_t size) {
+    ShapeSymbol symbol;
+    symbol.value_ = size;
+    return symbol;
+  }
+  int64_t static_size() const {
+    TORCH_CHECK(is_static());
+    return value_;
+  }
+  int64_t value() const { return value_; }
+  static ShapeSymbol newSymbol() {
+    static std::atomic<int64_t> made{0};
+    return fromStaticSize(-++made);
+  }
+
+ private:
+  int64_t value_ = -1;
+};
+inline ShapeSymbol merge_primitive(const ShapeSymbol& a, const ShapeSymbol& b) { return a.is_static() && a == b ? a : ShapeSymbol::newSymbol(); }
+
+/// Sizes of which some are symbols, or not even how many there are.
+struct SymbolicShape {
+  SymbolicShape() = default;
+  SymbolicShape(std::optional<size_t> rank) {
+    if (rank) fill(std::vector<std::optional<int64_t>>(*rank));
+  }
+  SymbolicShape(const std::vector<std::optional<int64_t>>& dims) { fill(dims); }
+  SymbolicShape(std::vector<ShapeSymbol> dims) : dims_(std::move(dims)) {}
+  SymbolicShape(IntArrayRef dims) { fill(dims); }
+
+  ShapeSymbol operator[](size_t i) const { return at(i); }
+  ShapeSymbol at(size_t i) const {
+    TORCH_CHECK(dims_, "Rank isn't fixed");
+    return dims_->at(i);
+  }
+  std::optional<size_t> rank() const { return dims_ ? std::optional<size_t>(dims_->size()) : std::nullopt; }
+  std::optional<std::vector<ShapeSymbol>> sizes() const { return dims_; }
+  std::optional<std::vector<bool>> symbolicDims() const {
+    if (!dims_) return std::nullopt;
+    std::vector<bool> symbolic;
+    for (const ShapeSymbol& dim : *dims_) symbolic.push_back(!dim.is_static());
+    return symbolic;
+  }
+  bool isComplete() const {
+    return dims_ && std::all_of(dims_->begin(), dims_->end(), [](const ShapeSymbol& dim) { return dim.is_static(); });
+  }
+  /// What both know; nothing where they have not as many dimensions.
+  SymbolicShape merge(const SymbolicShape& other) const {
+    if (!dims_ || rank() != other.rank()) return {};
+    std::vector<ShapeSymbol> merged;
+    for (size_t i = 0; i < dims_->size(); i++) merged.push_back(merge_primitive((*dims_)[i], (*other.dims_)[i]));
+    return merged;
+  }
+  friend bool operator==(const SymbolicShape& a, const SymbolicShape& b) { return a.dims_ == b.dims_; }
+  friend bool operator!=(const SymbolicShape& a, const SymbolicShape& b) { return !(a == b); }
+
+ private:
+  template <class Dims>
+  void fill(const Dims& dims) {
+    dims_.emplace();
+    for (const std::optional<int64_t> dim : dims) dims_->push_back(dim ? ShapeSymbol::fromStaticSize(*dim) : ShapeSymbol::newSymbol());
+  }
+  std::optional<std::vector<ShapeSymbol>> dims_;
+};
+
+namespace detail {
+inline bool isComplete(const Stride& stride) { return stride.isComplete(); }
+template <class T>
+inline bool isComplete(const T&) {
+  return true;
+}
+}  // namespace detail
+
 /// Sizes or strides of which some are known, or not even how many there are.
 template <class T>
 struct VaryingShape {
@@ -76,33 +193,164 @@ struct VaryingShape {
   const std::optional<ListOfOptionalElements>& sizes() const { return dims_; }
   /// All of them, where all are known.
   std::optional<std::vector<T>> concrete_sizes() const {
-    if (!isComplete()) return std::nullopt;
+    if (!dims_) return std::nullopt;
     std::vector<T> all;
-    for (const std::optional<T>& known : *dims_) all.push_back(*known);
+    for (const std::optional<T>& known : *dims_) {
+      if (!known) return std::nullopt;
+      all.push_back(*known);
+    }
     return all;
   }
   bool isComplete() const {
-    return dims_ && std::all_of(dims_->begin(), dims_->end(), [](const std::optional<T>& dim) { return dim.has_value(); });
+    return dims_ && std::all_of(dims_->begin(), dims_->end(), [](const std::optional<T>& dim) { return dim && detail::isComplete(*dim); });
+  }
+  /// What both know; nothing where they have not as many dimensions.
+  VaryingShape merge(const VaryingShape& other) const {
+    if (!dims_ || size() != other.size()) return {};
+    ListOfOptionalElements merged;
+    for (size_t i = 0; i < dims_->size(); i++) merged.push_back(merge_primitive((*dims_)[i], (*other.dims_)[i]));
+    return merged;
   }
 
  private:
   std::optional<ListOfOptionalElements> dims_;
 };
 
-/// Of tensors of any dtype, shape and device: no program or schema says more of one.
+/// Of tensors; what else is known of them a program says. What an operator's schema and a model's arguments have is the type of all.
 struct TensorType : Type {
   static constexpr TypeKind Kind = TypeKind::TensorType;
-  static const intrusive_ptr<TensorType> get() { return intrusive_ptr<TensorType>::reclaim_copy(static_cast<TensorType*>(Type::simple(Kind))); }
+  using Ptr = intrusive_ptr<TensorType>;
+  static const Ptr get() { return Ptr::reclaim_copy(static_cast<TensorType*>(Type::simple(Kind))); }
 
-  std::optional<size_t> dim() const { return std::nullopt; }
-  std::optional<size_t> numel() const { return std::nullopt; }
-  VaryingShape<int64_t> sizes() const { return {}; }
-  VaryingShape<int64_t> strides() const { return {}; }
-  const std::optional<ScalarType> scalarType() const { return std::nullopt; }
-  const std::optional<Device> device() const { return std::nullopt; }
-  const std::optional<bool> requiresGrad() const { return std::nullopt; }
-  std::optional<bool> undefined() const { return std::nullopt; }
-  bool isComplete() const { return false; }
+  /// What is known of the tensors.
+  struct Facts {
+    std::optional<ScalarType> scalar_type;
+    std::optional<Device> device;
+    SymbolicShape sizes;
+    VaryingShape<Stride> strides;
+    std::optional<bool> requires_grad;
+    std::optional<bool> undefined = false;
+    bool is_inferred = false;
+  };
+  static Ptr create(Facts facts);
+  /// Of a tensor (which is not a complete class yet).
+  template <class T, std::enable_if_t<std::is_same_v<T, at::Tensor>, int> = 0>
+  static Ptr create(const T& t) {
+    const IntArrayRef strides = t.strides();
+    return create(t.scalar_type(), t.device(), VaryingShape<int64_t>(t.sizes()), VaryingShape<int64_t>(strides), t.requires_grad(), false,
+                  t.is_contiguous());
+  }
+  static Ptr create(std::optional<ScalarType> scalar_type, std::optional<Device> device, const VaryingShape<int64_t>& sizes,
+                    const VaryingShape<int64_t>& strides, std::optional<bool> requires_grad, std::optional<bool> undefined = false,
+                    bool tensor_contiguity = false);
+  static Ptr create(std::optional<ScalarType> scalar_type, std::optional<Device> device, SymbolicShape sizes, VaryingShape<Stride> strides,
+                    std::optional<bool> requires_grad, std::optional<bool> undefined = false) {
+    return create(Facts{scalar_type, device, std::move(sizes), std::move(strides), requires_grad, undefined});
+  }
+  static Ptr create(std::optional<ScalarType> scalar_type, std::optional<Device> device, std::optional<size_t> dim,
+                    std::optional<bool> requires_grad) {
+    return create(scalar_type, device, SymbolicShape(dim), VaryingShape<Stride>(dim), requires_grad);
+  }
+  static Ptr createContiguous(ScalarType scalar_type, Device device, IntArrayRef sizes) {
+    return create(scalar_type, device, VaryingShape<int64_t>(sizes), VaryingShape<int64_t>(contiguousStridesOf(sizes)), std::nullopt);
+  }
+  /// Of the tensors that stand for numbers.
+  static TypePtr fromNumberType(const Type& type);
+  static TypePtr fromBoolType() { return create(kBool, kCPU, SymbolicShape(), VaryingShape<Stride>(), std::nullopt); }
+  /// Of an argument whose type a program does not say.
+  static Ptr getInferred() {
+    static const Ptr inferred = [] {
+      Facts facts;
+      facts.is_inferred = true;
+      return create(std::move(facts));
+    }();
+    return inferred;
+  }
+
+  std::optional<size_t> dim() const { return facts().sizes.rank(); }
+  VaryingShape<int64_t> sizes() const;
+  VaryingShape<int64_t> strides() const;
+  const VaryingShape<Stride>& stride_properties() const { return facts().strides; }
+  const SymbolicShape& symbolic_sizes() const { return facts().sizes; }
+  const std::optional<Device>& device() const { return facts().device; }
+  const std::optional<ScalarType>& scalarType() const { return facts().scalar_type; }
+  const std::optional<bool>& requiresGrad() const { return facts().requires_grad; }
+  bool requires_grad() const { return facts().requires_grad.value_or(true); }
+  std::optional<bool> undefined() const { return facts().undefined; }
+  bool isInferredType() const { return facts().is_inferred; }
+  std::string repr_str() const { return isInferredType() ? str() + " (inferred)" : str(); }
+  /// How many elements: 1 where it is not known how many dimensions there are.
+  std::optional<size_t> numel() const;
+  /// Whether all but gradients is known.
+  bool isComplete() const { return scalarType() && device() && facts().sizes.isComplete() && facts().strides.isComplete(); }
+  bool isSummarized() const { return !(isComplete() && requiresGrad() && undefined()); }
+
+  Ptr withRequiresGrad(std::optional<bool> s) const {
+    return with([&](Facts& f) { f.requires_grad = s; });
+  }
+  Ptr withScalarType(std::optional<ScalarType> type) const {
+    return with([&](Facts& f) { f.scalar_type = type; });
+  }
+  Ptr withDevice(const std::optional<Device> device) const {
+    return with([&](Facts& f) { f.device = device; });
+  }
+  Ptr withDim(std::optional<size_t> dim) const {
+    return with([&](Facts& f) { f.sizes = SymbolicShape(dim), f.strides = VaryingShape<Stride>(dim); });
+  }
+  Ptr withStrides(VaryingShape<Stride> strides) const {
+    return with([&](Facts& f) { f.strides = std::move(strides); });
+  }
+  Ptr withSizesStrides(IntArrayRef sizes, IntArrayRef strides) const {
+    return with([&](Facts& f) { f.sizes = SymbolicShape(sizes), f.strides = computeStrideProps(sizes, strides); });
+  }
+  Ptr withSymbolicShapes(SymbolicShape sizes) const {
+    return with([&](Facts& f) { f.sizes = std::move(sizes); });
+  }
+  Ptr withSizes(IntArrayRef sizes) const { return withSizesStrides(sizes, contiguousStridesOf(sizes)); }
+  Ptr dimensionedOnly() const { return withDim(dim()); }
+  Ptr contiguous() const {
+    const auto concrete_sizes = sizes().concrete_sizes();
+    TORCH_INTERNAL_ASSERT(concrete_sizes.has_value());
+    return with([&](Facts& f) { f.strides = computeStrideProps(*concrete_sizes, contiguousStridesOf(*concrete_sizes)); });
+  }
+  Ptr withUndefined() const {
+    return with([](Facts& f) { f.undefined = true; });
+  }
+  Ptr withPossiblyUndefined() const {
+    return with([](Facts& f) { f.undefined = std::nullopt; });
+  }
+
+  /// What is known of the tensors of both.
+  Ptr merge(const TensorType& other, bool merge_sizes = true) const;
+  bool is_equal(const TensorType& other) const;
+  /// Whether a tensor is of it, under the modes of the thread.
+  template <class T, std::enable_if_t<std::is_same_v<T, at::Tensor>, int> = 0>
+  bool matchTensor(const T& t) const {
+    if (undefined().value_or(!t.defined()) == t.defined()) return false;
+    if (!t.defined()) return true;
+    const bool wants_grad = GradMode::is_enabled() && t.requires_grad();
+    const auto concrete = sizes().concrete_sizes();
+    return scalarType().value_or(t.scalar_type()) == t.scalar_type() && device().value_or(t.device()) == t.device() &&
+           requiresGrad().value_or(wants_grad) == wants_grad && (!concrete || t.sizes() == IntArrayRef(*concrete)) &&
+           (!stride_properties().size() || stride_properties() == computeStrideProps(t.sizes(), t.strides(), t.is_contiguous()));
+  }
+
+  static std::vector<int64_t> contiguousStridesOf(IntArrayRef sizes, MemoryFormat format = MemoryFormat::Contiguous);
+  /// The dimensions of these strides from the innermost one on, as elementwise operators see them.
+  static VaryingShape<Stride> computeStrideProps(IntArrayRef sizes, IntArrayRef strides, bool tensor_contiguity = false);
+
+ protected:
+  using Type::Type;
+
+ private:
+  const Facts& facts() const;
+  template <class F>
+  Ptr with(F change) const {
+    Facts changed = facts();
+    changed.is_inferred = false;
+    change(changed);
+    return create(std::move(changed));
+  }
 };
 using TensorTypePtr = intrusive_ptr<TensorType>;
 
@@ -256,6 +504,7 @@ INFER_NAMESPACE_END
 }  // namespace c10
 
 #include <ATen/core/jit_type_inl.inc>
+#include <ATen/core/tensor_type_inl.inc>
 
 namespace torch {
 namespace jit {

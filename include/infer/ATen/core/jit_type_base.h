@@ -208,6 +208,12 @@ struct Type : intrusive_ptr_target {
   std::string contained_annotation(const char* open, const void* printer, Print print) const;
 
   TypeKind kind_;
+
+ protected:
+  /// Of a tensor's type: whether anything is known of the tensors besides.
+  bool is_narrowed_ = false;
+
+ private:
   // An array, because a vector of types costs every program fifty functions.
   TypePtr* contained_ = nullptr;
   size_t contained_size_ = 0;
@@ -215,7 +221,7 @@ struct Type : intrusive_ptr_target {
 
 inline bool operator==(const Type& a, const Type& b) { return a.equals(b); }
 inline bool operator!=(const Type& a, const Type& b) { return !a.equals(b); }
-inline std::ostream& operator<<(std::ostream& out, const Type& type) { return out << type.str(); }
+std::ostream& operator<<(std::ostream& out, const Type& type);
 
 /// A type that may have a name.
 struct NamedType : Type {

@@ -25,7 +25,7 @@ struct TensorDataContainer {
       : sizes_({static_cast<int64_t>(values.size())}),
         type_(stored_type(c10::CppTypeToScalarType<T>::value)),
         kind_(Kind::Tensor),
-        tensor_(at::tensor(values, at::TensorOptions(type_))) {}
+        tensor_(infer_detail::from_data(values.data(), sizes_, c10::CppTypeToScalarType<T>::value).to(type_)) {}
   template <class T>
   TensorDataContainer(const std::vector<T>& values) : TensorDataContainer(c10::ArrayRef<T>(values)) {}
   TensorDataContainer(const std::vector<bool>& values)
