@@ -281,3 +281,20 @@ TEST(core_arguments, maybe_owned) {
   EXPECT(out.is_same(t));
   EXPECT_EQ(t.use_count(), size_t(2));
 }
+
+TEST(core_arguments, dispatch_over_packed_types_and_bits) {
+  const auto packed = [](at::ScalarType t) {
+    return AT_DISPATCH_QINT_AND_SUB_BYTE_TYPES(t, "packed", [&] {
+      return std::make_tuple(bit_width, quant_min, quant_max, SCALAR_TYPE, UNDERLYING_TYPE, sizeof(underlying_t));
+    });
+  };
+  EXPECT(packed(at::kQInt8) == std::make_tuple(8, int64_t{-128}, int64_t{127}, at::kQInt8, at::kChar, size_t{1}));
+  EXPECT(packed(at::kQInt32) == std::make_tuple(32, int64_t{INT32_MIN}, int64_t{INT32_MAX}, at::kQInt32, at::kInt, size_t{4}));
+  EXPECT(packed(at::kQUInt4x2) == std::make_tuple(4, int64_t{0}, int64_t{15}, at::kQUInt4x2, at::kByte, size_t{1}));
+  EXPECT(packed(at::kQUInt2x4) == std::make_tuple(2, int64_t{0}, int64_t{3}, at::kQUInt2x4, at::kByte, size_t{1}));
+  EXPECT_THROW(c10::NotImplementedError, "\"packed\" not implemented for 'Float'", packed(at::kFloat));
+  const auto bits = [](at::ScalarType t) { return AT_DISPATCH_BIT_TYPES(t, "bits", [&] { return sizeof(scalar_t); }); };
+  EXPECT_EQ(bits(at::kBits16), 2U);
+  EXPECT_EQ(bits(at::kBits1x8), 1U);
+  EXPECT(::detail::scalar_type(at::kHalf) == at::kHalf);
+}

@@ -6,12 +6,21 @@
 #include <c10/core/ScalarType.h>
 #include <c10/util/Exception.h>
 
+#include <climits>
+
 namespace infer_detail {
 INFER_DETAIL_BEGIN
 inline ::c10::ScalarType dispatched(::c10::ScalarType type) { return type; }
 inline ::c10::ScalarType dispatched(const ::at::DeprecatedTypeProperties& type) { return type.scalarType(); }
 INFER_DETAIL_END
 }  // namespace infer_detail
+
+namespace detail {
+INFER_NAMESPACE_BEGIN
+/// What programs' own macros switch by.
+inline ::c10::ScalarType scalar_type(::c10::ScalarType type) { return type; }
+INFER_NAMESPACE_END
+}  // namespace detail
 
 // Builds with a selection of kernels, and records of kernels that ran, there are none: both are for programs that name them.
 #define AT_PRIVATE_CHECK_SELECTIVE_BUILD(enum_type)
@@ -30,6 +39,18 @@ INFER_DETAIL_END
     using underlying_t [[maybe_unused]] = typename scalar_t::underlying;                           \
     [[maybe_unused]] const ::c10::ScalarType SCALAR_TYPE = enum_type;                              \
     [[maybe_unused]] const ::c10::ScalarType UNDERLYING_TYPE = ::c10::toUnderlying(enum_type);     \
+    return __VA_ARGS__();                                                                          \
+  }
+/// As that, of types that are packed too: also bit_width, quant_min and quant_max.
+#define AT_QINT_SUB_BYTE_PRIVATE_CASE_TYPE(enum_type, scalar_type, bitwidth, qmin, qmax, ...)      \
+  case enum_type: {                                                                                \
+    using scalar_t [[maybe_unused]] = scalar_type;                                                 \
+    using underlying_t [[maybe_unused]] = typename scalar_t::underlying;                           \
+    [[maybe_unused]] const ::c10::ScalarType SCALAR_TYPE = enum_type;                              \
+    [[maybe_unused]] const ::c10::ScalarType UNDERLYING_TYPE = ::c10::toUnderlying(enum_type);     \
+    [[maybe_unused]] int bit_width = bitwidth;                                                     \
+    [[maybe_unused]] int64_t quant_min = qmin;                                                     \
+    [[maybe_unused]] int64_t quant_max = qmax;                                                     \
     return __VA_ARGS__();                                                                          \
   }
 #define AT_DISPATCH_SWITCH(TYPE, NAME, ...)                                                                \
@@ -66,6 +87,18 @@ INFER_DETAIL_END
   AT_DISPATCH_CASE_QINT(::at::ScalarType::QInt8, ::c10::qint8, __VA_ARGS__)   \
   AT_DISPATCH_CASE_QINT(::at::ScalarType::QUInt8, ::c10::quint8, __VA_ARGS__) \
   AT_DISPATCH_CASE_QINT(::at::ScalarType::QInt32, ::c10::qint32, __VA_ARGS__)
+#define AT_DISPATCH_CASE_QINT_AND_SUB_BYTE_TYPES(...)                                                                         \
+  AT_QINT_SUB_BYTE_PRIVATE_CASE_TYPE(::at::ScalarType::QInt8, ::c10::qint8, CHAR_BIT, SCHAR_MIN, SCHAR_MAX, __VA_ARGS__)      \
+  AT_QINT_SUB_BYTE_PRIVATE_CASE_TYPE(::at::ScalarType::QUInt8, ::c10::quint8, CHAR_BIT, 0, UCHAR_MAX, __VA_ARGS__)            \
+  AT_QINT_SUB_BYTE_PRIVATE_CASE_TYPE(::at::ScalarType::QInt32, ::c10::qint32, CHAR_BIT * 4, INT_MIN, INT_MAX, __VA_ARGS__)    \
+  AT_QINT_SUB_BYTE_PRIVATE_CASE_TYPE(::at::ScalarType::QUInt4x2, ::c10::quint4x2, 4, 0, 15, __VA_ARGS__)                      \
+  AT_QINT_SUB_BYTE_PRIVATE_CASE_TYPE(::at::ScalarType::QUInt2x4, ::c10::quint2x4, 2, 0, 3, __VA_ARGS__)
+#define AT_DISPATCH_CASE_BIT_TYPES(...)                    \
+  AT_DISPATCH_CASE(::at::ScalarType::Bits1x8, __VA_ARGS__) \
+  AT_DISPATCH_CASE(::at::ScalarType::Bits2x4, __VA_ARGS__) \
+  AT_DISPATCH_CASE(::at::ScalarType::Bits4x2, __VA_ARGS__) \
+  AT_DISPATCH_CASE(::at::ScalarType::Bits8, __VA_ARGS__)   \
+  AT_DISPATCH_CASE(::at::ScalarType::Bits16, __VA_ARGS__)
 #define AT_DISPATCH_CASE_QINT_BYTE_TYPES(...)                               \
   AT_DISPATCH_CASE_QINT(::at::ScalarType::QInt8, ::c10::qint8, __VA_ARGS__) \
   AT_DISPATCH_CASE_QINT(::at::ScalarType::QUInt8, ::c10::quint8, __VA_ARGS__)
@@ -165,6 +198,8 @@ INFER_DETAIL_END
   AT_DISPATCH_SWITCH(TYPE, NAME, AT_DISPATCH_CASE_ALL_TYPES_AND_COMPLEX_AND7(T1, T2, T3, T4, T5, T6, T7, __VA_ARGS__))
 #define AT_DISPATCH_ALL_TYPES_AND_COMPLEX_AND8(T1, T2, T3, T4, T5, T6, T7, T8, TYPE, NAME, ...) \
   AT_DISPATCH_SWITCH(TYPE, NAME, AT_DISPATCH_CASE_ALL_TYPES_AND_COMPLEX_AND8(T1, T2, T3, T4, T5, T6, T7, T8, __VA_ARGS__))
+#define AT_DISPATCH_QINT_AND_SUB_BYTE_TYPES(TYPE, NAME, ...) AT_DISPATCH_SWITCH(TYPE, NAME, AT_DISPATCH_CASE_QINT_AND_SUB_BYTE_TYPES(__VA_ARGS__))
+#define AT_DISPATCH_BIT_TYPES(TYPE, NAME, ...) AT_DISPATCH_SWITCH(TYPE, NAME, AT_DISPATCH_CASE_BIT_TYPES(__VA_ARGS__))
 #define AT_DISPATCH_QINT_TYPES(TYPE, NAME, ...) AT_DISPATCH_SWITCH(TYPE, NAME, AT_DISPATCH_CASE_QINT_TYPES(__VA_ARGS__))
 #define AT_DISPATCH_QINT_TYPES_AND(T1, TYPE, NAME, ...) AT_DISPATCH_SWITCH(TYPE, NAME, AT_DISPATCH_CASE_QINT_TYPES_AND(T1, __VA_ARGS__))
 #define AT_DISPATCH_FLOATING_TYPES_AND_HALF(TYPE, NAME, ...) AT_DISPATCH_SWITCH(TYPE, NAME, AT_DISPATCH_CASE_FLOATING_TYPES_AND_HALF(__VA_ARGS__))
