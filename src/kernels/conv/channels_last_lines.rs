@@ -2,7 +2,7 @@
 //!
 //! For one row of taps the windows of a row of outputs are rows of a matrix where the input lies: nothing is gathered.
 //! The products of the rows of taps are added up. What has padding around it is read from a copy that holds the padding;
-//! where taps lie apart, each is multiplied by the positions at which it reads the input.
+//! where taps lie so far apart that many of them read padding, each is multiplied by the positions at which it reads the input.
 
 use super::channels_last::Images;
 use super::element::ConvElement;
@@ -107,7 +107,7 @@ impl<T: ConvElement> Images<'_, T> {
         let p = self.conv.params();
         let [depths, rows, width] = self.out;
         let ([kd, kh, _], (ins, outs)) = (p.kernel, self.channels());
-        let apart = p.padding != [0; 3] && p.dilation != [1; 3] && p.taps() > 1;
+        let apart = self.wastes_padding();
         let work = self.batch * depths * rows * width * p.taps() * ins * p.out_channels;
         let threads = if work >= MULTIPLY_ADDS { num_threads() } else { 1 };
         // Outputs whose input stays near, the same number for each thread.
@@ -164,6 +164,20 @@ impl<T: ConvElement> Images<'_, T> {
         });
         let count = others * down * parts;
         for_items(count, threads > 1, |r| (items.get())(r.start, r.end));
+    }
+
+    /// Whether taps lie apart, and an eighth of what they read or more is padding.
+    fn wastes_padding(&self) -> bool {
+        let p = self.conv.params();
+        if p.padding == [0; 3] || p.dilation == [1; 3] {
+            return false;
+        }
+        let share = |axis: usize| {
+            let (windows, outs) = (p.axis(axis, self.size[axis]), self.out[axis]);
+            let live: usize = (0..outs).map(|o| windows.live(o..o + 1).len()).sum();
+            live as f64 / (outs * p.kernel[axis]) as f64
+        };
+        8.0 * (0..3).map(share).product::<f64>() <= 7.0
     }
 
     /// The slices of taps that read the input for a slice of outputs.
@@ -386,7 +400,7 @@ impl<T: ConvElement> Images<'_, T> {
         }
     }
 
-    /// An item of taps that are neighbours or have no padding around them.
+    /// An item of taps all of which are computed with what they read, be it padding.
     ///
     /// # Safety
     /// The item must be the call's, and the copy have room for [`Images::copied`].
