@@ -276,7 +276,7 @@ pub static RECORDS: &[Record] = &[
         "Ones with the probabilities given, zeros otherwise.",
         |args| {
             let p: &Tensor = args.at(0)?;
-            drawn(args, Tensor::empty(p.sizes(), p.dtype())?, Numbers::OnesEach(p))
+            drawn(args, ones_like(args, p)?, Numbers::OnesEach(p))
         },
     )
     .draws_through(&[Variant::Base])
@@ -287,7 +287,7 @@ pub static RECORDS: &[Record] = &[
         "Ones with probability p, zeros otherwise.",
         |args| {
             let (like, p): (&Tensor, f64) = args.get()?;
-            drawn(args, Tensor::empty(like.sizes(), like.dtype())?, Numbers::Ones(p))
+            drawn(args, ones_like(args, like)?, Numbers::Ones(p))
         },
     )
     .draws_through(ALL)
@@ -376,6 +376,15 @@ fn randn(args: &Args<'_>, options: usize) -> Result<Value> {
 
 fn randn_like(args: &Args<'_>, options: usize) -> Result<Value> {
     drawn(args, like(args, options)?, Numbers::Normal(0.0, 1.0))
+}
+
+/// What `bernoulli` fills. A program's own generator fills rows, as in LibTorch; else numbers are drawn in the order in which elements lie,
+/// as by the form that writes, which functionalization replaces by this one.
+fn ones_like(args: &Args<'_>, like: &Tensor) -> Result<Tensor> {
+    match args.own_generator() {
+        Some(_) => Tensor::empty(like.sizes(), like.dtype()),
+        None => empty_like(like, like.dtype(), None),
+    }
 }
 
 /// What `randint_like` fills.
