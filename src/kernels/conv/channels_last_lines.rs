@@ -25,7 +25,6 @@ const FEWEST: [usize; 2] = [4, 64];
 const CONFLICT: usize = 2048;
 
 /// Outputs that are computed together.
-#[derive(Clone)]
 struct Item {
     image: usize,
     group: usize,
@@ -135,7 +134,7 @@ impl<T: ConvElement> Images<'_, T> {
         let items = AssertSync(|first: usize, end: usize| {
             let mut copy = T::scratch(self.copied(high, wide, apart));
             for item in first..end {
-                // From the right the numbers are of a part of a group, of columns, rows, a slice and an image.
+                // From the right the digits of its number: the part of a group, the group, columns, rows, the slice and the image.
                 let mut rest = item;
                 let mut next = |count: usize| {
                     let number = rest % count;

@@ -8,7 +8,6 @@
 #include <c10/core/MemoryFormat.h>
 #include <c10/core/ScalarType.h>
 
-
 #include <algorithm>
 #include <atomic>
 #include <memory>
