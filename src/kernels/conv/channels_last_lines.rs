@@ -110,17 +110,17 @@ impl<T: ConvElement> Images<'_, T> {
         let work = self.batch * depths * rows * width * p.taps() * ins * p.out_channels;
         let threads = if work >= MULTIPLY_ADDS { num_threads() } else { 1 };
         // Outputs whose input stays near, the same number for each thread.
-        let line = kd * p.stride[1] * ins;
+        let line = kd.saturating_mul(p.stride[1]).saturating_mul(ins);
         let wide = match apart {
             true => width,
             false => {
-                let most = BLOCK / (line * p.stride[2] * FEWEST[0].min(rows));
+                let most = BLOCK / line.saturating_mul(p.stride[2]).saturating_mul(FEWEST[0].min(rows));
                 even(width, most.max(FEWEST[1]), 1)
             }
         };
         let across = width.div_ceil(wide);
-        let read = if wide == width { self.size[2].max(width) } else { wide * p.stride[2] };
-        let most = (BLOCK / (line * read)).saturating_sub(kh).max(FEWEST[0]);
+        let read = if wide == width { self.size[2].max(width) } else { wide.saturating_mul(p.stride[2]) };
+        let most = (BLOCK / line.saturating_mul(read)).saturating_sub(kh).max(FEWEST[0]);
         let mut down = rows.div_ceil(most);
         let mut parts = 1;
         let others = self.batch * depths * across * p.groups;
@@ -165,10 +165,11 @@ impl<T: ConvElement> Images<'_, T> {
         for_items(count, threads > 1, |r| (items.get())(r.start, r.end));
     }
 
-    /// Whether taps lie apart, and an eighth of what they read or more is padding.
+    /// Whether an eighth of what taps read or more is padding. What is left is little beside the input, however large the padding.
     fn wastes_padding(&self) -> bool {
         let p = self.conv.params();
-        if p.padding == [0; 3] || p.dilation == [1; 3] {
+        let is_near = |axis: usize| p.dilation[axis] == 1 && p.padding[axis] < p.kernel[axis];
+        if p.padding == [0; 3] || (0..3).all(is_near) {
             return false;
         }
         let share = |axis: usize| {

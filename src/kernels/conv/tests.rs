@@ -281,6 +281,8 @@ fn taps_that_read_only_padding_are_left_out() {
                 ([5, 1], 1, [16, 0], [8, 1]),
                 // The first and the last outputs read nothing at all.
                 ([2, 2], 1, [40, 40], [30, 30]),
+                // Nor do most, and what lies between those that do is more than memory has.
+                ([3, 3], 1 << 40, [1 << 40, 1 << 40], [1, 1]),
             ] {
                 let p = Params::new_2d(channels, outs, kernel, [stride; 2], padding, dilation, 1);
                 check(isa, &p, 2, [1, hw, hw], hw == 14);
