@@ -6,6 +6,7 @@ use super::gradient::{Gradient, Term};
 use super::out::Out;
 use super::value::Value;
 use crate::core::{DType, Geometry, KeySet, Result, Tensor};
+use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// What an operator computes, in the form its variants are derived from.
@@ -211,6 +212,9 @@ pub enum Role {
     Where,
     /// `(self, mask, number)`: the number where the mask holds.
     MaskedFill,
+    /// Puts elements around its first argument: given the arguments after it that are known, how many before and behind each
+    /// dimension from the last on, where all of them are zeros.
+    Border(fn(&[Option<&Value>]) -> Option<Border>),
     /// `(input, p, train)`: gives its input unless it trains.
     Dropout,
     /// `max(self, 0)`.
@@ -232,6 +236,9 @@ pub enum Role {
     /// the weights are not among them, or of another dtype.
     Recurrence(fn(&[Option<Value>]) -> Result<Option<Arc<dyn Prepacked>>>),
 }
+
+/// Of each dimension from the last on: elements before and behind it.
+pub type Border = SmallVec<[[i64; 2]; 3]>;
 
 /// A matrix of int8 integers, and what they stand for: `(q - zero point) * scale`.
 #[derive(Clone, Copy)]

@@ -20,6 +20,10 @@ pub static RECORDS: &[Record] = &[
         constant_pad,
     )
     .on_quantized(OnQuantized::As(quantized::pad))
+    .fusion(Role::Border(|args| match args {
+        [Some(Value::Ints(widths)), Some(value)] => border_of_zeros(widths, value),
+        _ => None,
+    }))
     .gradient(&[wrt("self", &[], |g| {
         let back: Dims = g.ints("pad")?.iter().map(|w| -w).collect();
         tensor!("constant_pad_nd", &g.grad()?, &back, Scalar::Int(0))
@@ -39,7 +43,13 @@ pub static RECORDS: &[Record] = &[
             };
             pad(t, widths, Some(kind), value)
         },
-    ),
+    )
+    .fusion(Role::Border(|args| match args {
+        [Some(Value::Ints(widths)), Some(Value::Str(mode)), Some(value)] if mode == "constant" => {
+            border_of_zeros(widths, value)
+        }
+        _ => None,
+    })),
     composite(
         "_pad_enum(Tensor self, SymInt[] pad, int mode, float? value=None) -> Tensor",
         "As pad, with the kind as a number.",
@@ -222,6 +232,18 @@ fn pad(t: &Tensor, widths: &[i64], kind: Option<Kind>, value: Option<f64>) -> Re
              (pads last 2 dimensions)\n  - 4D or 5D input: padding size = 6 (pads last 3 dimensions)"
         ),
     }
+}
+
+/// The widths, where none cuts off and the value between them is zero.
+fn border_of_zeros(widths: &[i64], value: &Value) -> Option<Border> {
+    let is_zero = match value {
+        Value::None => true,
+        Value::Float(f) => *f == 0.0,
+        Value::Scalar(s) => *s == Scalar::Int(0) || *s == Scalar::Float(0.0),
+        _ => false,
+    };
+    let adds = widths.len().is_multiple_of(2) && widths.iter().all(|&w| w >= 0);
+    (is_zero && adds).then(|| widths.chunks_exact(2).map(|pair| [pair[0], pair[1]]).collect())
 }
 
 fn circular(t: &Tensor, widths: &[i64]) -> Result<Value> {

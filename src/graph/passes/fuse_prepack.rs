@@ -1,5 +1,5 @@
 //! Prepacks constant weights for the kernels, once: a linear layer or a convolution with the batch normalisation,
-//! the addition and the activation that follow it becomes one node. The forms that decomposed programs have are taken for what they
+//! the addition and the activation that follow it becomes one node, and so do the zeros put around a convolution's input before it. The forms that decomposed programs have are taken for what they
 //! are: `convolution` of planes, `mm` and `addmm` with a view of a constant, a batch norm's evaluation of several results.
 //!
 //! A chain is taken only where every value inside it has one use, so that nobody can see that it is gone, and only
@@ -14,7 +14,7 @@ use crate::core::{DType, Error, ErrorKind, Result, Tensor};
 use crate::dispatch::Op;
 use crate::graph::alias_analysis::is_view;
 use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
-use crate::operator::record::{Prepacked, Role};
+use crate::operator::record::{Border, Prepacked, Role};
 use crate::operator::{Arg, Args, Value, Variant};
 use crate::ops::conv::spec::Spec;
 use crate::ops::support::prepack::{Activation, Normalisation, Packed, PackedConvolution, PackedLinear};
@@ -153,6 +153,13 @@ fn recurrence(
     Some(Arc::new(Recurrence { op, packed, fused: [op.full_name()] }))
 }
 
+/// The zeros that a node puts around its first argument, where it does nothing else.
+fn border_of(node: &Node) -> Option<Border> {
+    let Some(Role::Border(of)) = role(node) else { return None };
+    let rest: Vec<Option<&Value>> = (1..node.args.len()).map(|i| literal(node, i)).collect();
+    of(&rest)
+}
+
 fn is_in_place(node: &Node) -> bool {
     matches!(&node.target, Target::Op(op) if op.variant == Variant::InPlace)
 }
@@ -192,8 +199,9 @@ fn skip_identities(graph: &mut Graph) {
     }
 }
 
-/// A linear layer or convolution and the nodes after it that are computed with it.
+/// A linear layer or convolution, the zeros around its input, and the nodes after it that are computed with it.
 struct Chain<'g> {
+    border: Option<(&'g Node, Border)>,
     head: &'g Node,
     members: Vec<usize>,
     batch_norm: Option<&'g Node>,
@@ -204,7 +212,18 @@ struct Chain<'g> {
 
 impl<'g> Chain<'g> {
     fn start(graph: &'g Graph, weights: &Weights<'g>, order: &Order, at: usize) -> Option<Chain<'g>> {
-        let head = &graph.nodes[at];
+        let (mut head, mut members) = (&graph.nodes[at], vec![at]);
+        let border = border_of(head).map(|border| (head, border));
+        if border.is_some() {
+            let padded = result(head, &order.uses)?;
+            let next = order.next(padded, at)?;
+            head = &graph.nodes[next];
+            let reads = matches!(head.args.first(), Some(Operand::Value(v)) if *v == padded);
+            if !reads || !matches!(role(head), Some(Role::Conv(_) | Role::Convolution)) {
+                return None;
+            }
+            members.push(next);
+        }
         let is_conv = match role(head)? {
             Role::Linear | Role::Product | Role::AddedProduct => false,
             // A float32 weight is read where it lies.
@@ -220,8 +239,8 @@ impl<'g> Chain<'g> {
             _ => return None,
         };
         let result = result(head, &order.uses)?;
-        let mut chain = Chain { head, members: vec![at], batch_norm: None, residual: None, activation: None, result };
-        let mut last = at;
+        let mut last = members[members.len() - 1];
+        let mut chain = Chain { border, head, members, batch_norm: None, residual: None, activation: None, result };
         while let Some(next) = order.next(chain.result, last)
             && chain.extend(graph, &order.uses, &graph.nodes[next], is_conv)
         {
@@ -231,9 +250,14 @@ impl<'g> Chain<'g> {
         Some(chain)
     }
 
+    /// The node that reads the chain's input.
+    fn input(&self) -> &'g Node {
+        self.border.as_ref().map_or(self.head, |(node, _)| node)
+    }
+
     /// Whether the layer or its normalisation reads a constant that changes.
     fn reads(&self, changed: &Reads) -> bool {
-        let nodes = [Some(self.head), self.batch_norm];
+        let nodes = [Some(self.input()), Some(self.head), self.batch_norm];
         nodes.iter().flatten().flat_map(|n| &n.args).any(|a| changed.any(a))
     }
 
@@ -346,6 +370,8 @@ impl<'g> Chain<'g> {
             let mut tensors = vec![Some(weight), bias];
             let mut numbers = vec![*groups, has_batch.into()];
             numbers.extend([stride, padding, dilation].into_iter().flatten());
+            let border: &[[i64; 2]] = self.border.as_ref().map_or(&[], |(_, border)| border);
+            numbers.extend(border.as_flattened());
             if let Some(n) = &normalisation {
                 tensors.extend([n.scale, n.shift, Some(n.mean), Some(n.variance)]);
                 numbers.push(n.eps.to_bits() as i64);
@@ -355,19 +381,21 @@ impl<'g> Chain<'g> {
             }
             let make = || {
                 let spec = Spec::new(weight, stride, padding, dilation, false, &[0], *groups).ok()?;
-                PackedConvolution::new(weight, bias, normalisation.as_ref(), spec, has_batch).ok().map(Arc::new)
+                let made = PackedConvolution::new(weight, bias, normalisation.as_ref(), spec, border, has_batch);
+                made.ok().map(Arc::new)
             };
             let packed = packs.get(&packs.convolution, &tensors, &numbers, make)?;
             const NAMES: [&str; 3] = ["prepared::conv1d", "prepared::conv2d", "prepared::conv3d"];
             Arc::new(self.layer(graph, NAMES[weight.ndim() - 3], packed))
         };
-        let mut args = vec![self.head.args[input_of(self.head)].clone()];
+        let input = self.input();
+        let mut args = vec![input.args[input_of(input)].clone()];
         args.extend(self.residual);
         Some((Node { target: Target::Kernel(kernel), args, results: Results::One(self.result) }, self.members))
     }
 
     fn layer<P: Packed>(&self, graph: &Graph, name: &'static str, packed: Arc<P>) -> Layer<P> {
-        let first = 1 + usize::from(self.batch_norm.is_some());
+        let first = 1 + usize::from(self.border.is_some()) + usize::from(self.batch_norm.is_some());
         let tail = match self.residual {
             Some(_) => self.members[first..].iter().map(|m| graph.nodes[*m].clone()).collect(),
             None => Vec::new(),
@@ -489,6 +517,7 @@ impl Kernel for Recurrence {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::core::Scalar;
     use crate::dispatch::find;
     use crate::graph::Evaluator;
     use crate::graph::ir::WriteBack;
@@ -552,6 +581,88 @@ mod tests {
             assert!((g - w).abs() <= 1e-5 * w.abs().max(1.0), "{g} for {w}");
         }
         assert!(want.iter().any(|&w| w > 0.0));
+    }
+
+    #[test]
+    fn zeros_around_an_input_are_put_there_as_it_is_read() {
+        let _mode = crate::core::modes::ModeGuard::grad(false);
+        let tensor = |sizes: &[i64]| ramp(sizes, -2.0).tensor().unwrap();
+        let weights = [tensor(&[4, 3, 3]), tensor(&[4, 3, 3, 3]), tensor(&[4, 3, 2, 3, 3])];
+        let names = ["prepared::conv1d", "prepared::conv2d", "prepared::conv3d"];
+        let padded = |x: &Tensor, widths: &[i64], value: f64, mode: &str| match mode {
+            "" => tensor!("constant_pad_nd", x, widths, Scalar::Float(value)),
+            _ => tensor!("pad", x, widths, mode, value),
+        };
+        for (widths, value, mode, fused) in [
+            (&[2, 0][..], 0.0, "", true),
+            (&[0, 1], -0.0, "constant", true),
+            (&[0, 0], 0.0, "", true),
+            (&[3, 0, 1, 2], 0.0, "", true),
+            (&[1, 1, 0, 0, 0, 0], 0.0, "", true),
+            (&[1, 2, 0, 1, 2, 1], 0.0, "constant", true),
+            (&[2, 0], 1.0, "", false),
+            (&[2, -1], 0.0, "", false),
+            (&[1, 1, 2, 2], 0.0, "reflect", false),
+        ] {
+            for (weight, name) in weights.iter().zip(names) {
+                let spatial = weight.ndim() - 2;
+                // A border of channels is another input; what reflects is of as many dimensions as it says.
+                let is_spatial = widths[(2 * spatial).min(widths.len())..].iter().all(|&w| w == 0);
+                if !is_spatial || mode == "reflect" && spatial != 2 {
+                    continue;
+                }
+                for batch in [&[2][..], &[]] {
+                    let sizes = [batch, &[3], &[5, 6, 7][3 - spatial..]].concat();
+                    if widths.len() > 2 * sizes.len() {
+                        continue;
+                    }
+                    let x = tensor(&sizes);
+                    let program = |x: &Tensor| {
+                        let padded = padded(x, widths, value, mode)?;
+                        let layer = match spatial {
+                            1 => tensor!("conv1d", &padded, weight)?,
+                            2 => tensor!("conv2d", &padded, weight)?,
+                            _ => tensor!("conv3d", &padded, weight)?,
+                        };
+                        Ok(vec![call!("relu", &layer)?])
+                    };
+                    let graph = crate::graph::trace::trace(std::slice::from_ref(&x), |x| program(&x[0])).unwrap();
+                    let prepared = crate::graph::passes::dead_code::dead_code(&prepare(&graph).unwrap());
+                    let got: Vec<&str> = prepared.nodes.iter().map(|n| n.target.name()).collect();
+                    assert_eq!(got.len(), if fused { 1 } else { 2 }, "{widths:?}: {graph}");
+                    assert_eq!(got.last(), Some(&name));
+                    let [got, want] = [prepared, graph].map(|g| {
+                        let run = Evaluator::new(g).unwrap().run(&[Value::Tensor(x.clone())]);
+                        run.unwrap().remove(0).tensor().unwrap()
+                    });
+                    assert_eq!((got.sizes(), got.strides()), (want.sizes(), want.strides()));
+                    // SAFETY: float32 and dense.
+                    let (got, want) = unsafe { (got.as_slice::<f32>(), want.as_slice::<f32>()) };
+                    assert!(got.iter().zip(want).all(|(g, w)| (g - w).abs() <= 1e-5 * w.abs().max(1.0)), "{widths:?}");
+                    assert!(want.iter().any(|&w| w > 0.0));
+                }
+            }
+        }
+        // What reads the padded input, too, needs it.
+        let x = tensor(&[2, 3, 6, 7]);
+        let program = |x: &Tensor| {
+            let padded = tensor!("constant_pad_nd", x, &[1, 1], Scalar::Int(0))?;
+            Ok(vec![call!("conv2d", &padded, &weights[1])?, call!("relu", &padded)?])
+        };
+        let graph = crate::graph::trace::trace(std::slice::from_ref(&x), |x| program(&x[0])).unwrap();
+        assert_eq!(prepare(&graph).unwrap().nodes.len(), 3);
+        // A wrong input is refused with the sizes that the operators name.
+        let program = |x: &Tensor| {
+            let padded = tensor!("constant_pad_nd", x, &[1, 1], Scalar::Int(0))?;
+            Ok(vec![call!("conv2d", &padded, &weights[1])?])
+        };
+        let graph = crate::graph::trace::trace(std::slice::from_ref(&x), |x| program(&x[0])).unwrap();
+        let errors = [prepare(&graph).unwrap(), graph].map(|g| {
+            let wrong = Value::Tensor(tensor(&[2, 4, 6, 7]));
+            Evaluator::new(g).unwrap().run(&[wrong]).unwrap_err().to_string()
+        });
+        let sentences = errors.map(|e| e[e.find("Given groups").unwrap()..].lines().next().map(str::to_string));
+        assert_eq!(sentences[0], sentences[1]);
     }
 
     #[test]

@@ -125,7 +125,7 @@ impl<T: ConvElement> Images<'_, T> {
     /// Whether each output is of the input's channels at its place.
     fn is_pointwise(&self) -> bool {
         let p = self.conv.params();
-        p.taps() == 1 && p.groups == 1 && p.stride == [1; 3] && p.padding == [0; 3] && self.is_channels_last()
+        p.taps() == 1 && p.groups == 1 && p.stride == [1; 3] && !(0..3).any(|d| p.pads(d)) && self.is_channels_last()
     }
 
     /// As one product, whose rows are positions.

@@ -168,8 +168,11 @@ impl<T: ConvElement> Images<'_, T> {
     /// Whether an eighth of what taps read or more is padding. What is left is little beside the input, however large the padding.
     fn wastes_padding(&self) -> bool {
         let p = self.conv.params();
-        let is_near = |axis: usize| p.dilation[axis] == 1 && p.padding[axis] < p.kernel[axis];
-        if p.padding == [0; 3] || (0..3).all(is_near) {
+        let is_near = |axis: usize| {
+            let most = p.padding[axis].max(p.padding_behind[axis]);
+            p.dilation[axis] == 1 && most < p.kernel[axis]
+        };
+        if !(0..3).any(|axis| p.pads(axis)) || (0..3).all(is_near) {
             return false;
         }
         let share = |axis: usize| {
@@ -197,11 +200,11 @@ impl<T: ConvElement> Images<'_, T> {
     fn reads_in_place(&self) -> bool {
         let p = self.conv.params();
         let step = p.stride[2] * p.in_channels * size_of::<T>();
-        p.padding[1..] == [0; 2]
+        !(p.pads(1) || p.pads(2))
             && p.taps() > 1
             && self.is_channels_last()
             && !step.is_multiple_of(CONFLICT)
-            && (p.padding[0] == 0 || (0..self.out[0]).all(|depth| !self.live(depth).is_empty()))
+            && (!p.pads(0) || (0..self.out[0]).all(|depth| !self.live(depth).is_empty()))
     }
 
     /// Elements of the copy that `high` rows of `wide` outputs need.

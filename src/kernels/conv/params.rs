@@ -11,8 +11,10 @@ pub struct Params {
     pub kernel: [usize; 3],
     /// Step of the window.
     pub stride: [usize; 3],
-    /// Zeros on both sides of the input.
+    /// Zeros before the input.
     pub padding: [usize; 3],
+    /// Zeros behind the input.
+    pub padding_behind: [usize; 3],
     /// Distance between taps.
     pub dilation: [usize; 3],
     /// Independent groups of channels.
@@ -20,7 +22,7 @@ pub struct Params {
 }
 
 impl Params {
-    /// A 2-D convolution; the arrays are `[height, width]`.
+    /// A 2-D convolution with as many zeros behind the input as before it; the arrays are `[height, width]`.
     pub fn new_2d(
         in_channels: usize,
         out_channels: usize,
@@ -37,6 +39,7 @@ impl Params {
             kernel: lift(1, kernel),
             stride: lift(1, stride),
             padding: lift(0, padding),
+            padding_behind: lift(0, padding),
             dilation: lift(1, dilation),
             groups,
         }
@@ -46,8 +49,14 @@ impl Params {
     pub fn output_size(&self, size: [usize; 3]) -> [usize; 3] {
         std::array::from_fn(|d| {
             let span = self.dilation[d] * (self.kernel[d] - 1) + 1;
-            (size[d] + 2 * self.padding[d]).checked_sub(span).map_or(0, |room| room / self.stride[d] + 1)
+            let padded = size[d] + self.padding[d] + self.padding_behind[d];
+            padded.checked_sub(span).map_or(0, |room| room / self.stride[d] + 1)
         })
+    }
+
+    /// Whether there are zeros before or behind the input along an axis.
+    pub(super) fn pads(&self, axis: usize) -> bool {
+        self.padding[axis] > 0 || self.padding_behind[axis] > 0
     }
 
     /// Elements of the kernel.
@@ -62,7 +71,7 @@ impl Params {
 
     /// Whether each slice of the output reads the slice of the input at its place alone.
     pub(super) fn is_of_planes(&self) -> bool {
-        (self.kernel[0], self.stride[0], self.padding[0]) == (1, 1, 0)
+        (self.kernel[0], self.stride[0]) == (1, 1) && !self.pads(0)
     }
 
     /// Checks what every algorithm relies on.

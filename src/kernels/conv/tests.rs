@@ -214,7 +214,16 @@ fn channels_last_of_volumes() {
                 ([2, 1, 1], [1; 3], [3, 0, 0], [1; 3]),
                 ([2, 1, 1], [1; 3], [4, 0, 0], [9, 1, 1]),
             ] {
-                let p = Params { in_channels: channels, out_channels: outs, kernel, stride, padding, dilation, groups };
+                let p = Params {
+                    in_channels: channels,
+                    out_channels: outs,
+                    kernel,
+                    stride,
+                    padding,
+                    padding_behind: padding,
+                    dilation,
+                    groups,
+                };
                 for last in [false, true] {
                     check(isa, &p, 2, [5, 4, 6], last);
                 }
@@ -235,6 +244,7 @@ fn channels_last_of_long_rows() {
                 kernel: [1, 1, 7],
                 stride: lift(stride, 1),
                 padding: lift(padding, 0),
+                padding_behind: lift(padding, 0),
                 dilation: lift(dilation, 1),
                 groups: 1,
             };
@@ -292,6 +302,36 @@ fn taps_that_read_only_padding_are_left_out() {
 }
 
 #[test]
+fn zeros_before_the_input_and_behind_it_may_differ() {
+    for isa in available() {
+        // Windows gathered, products of rows of taps, tiles of Winograd, channels on their own, groups in one, few channels.
+        for (channels, outs, groups) in [(10, 5, 1), (10, 64, 1), (32, 32, 1), (16, 16, 16), (32, 32, 8), (3, 8, 1)] {
+            for (kernel, stride, dilation) in
+                [([1, 3, 3], 1, 1), ([1, 3, 3], 2, 1), ([1, 1, 1], 1, 1), ([1, 1, 3], 1, 4), ([2, 3, 3], 1, 1)]
+            {
+                for (padding, padding_behind) in
+                    [([0, 0, 0], [0, 1, 1]), ([0, 2, 0], [0, 0, 3]), ([0, 0, 8], [0, 0, 0]), ([1, 0, 1], [2, 12, 0])]
+                {
+                    let p = Params {
+                        in_channels: channels,
+                        out_channels: outs,
+                        kernel,
+                        stride: [1, stride, stride],
+                        padding,
+                        padding_behind,
+                        dilation: [1, dilation, dilation],
+                        groups,
+                    };
+                    for last in [false, true] {
+                        check(isa, &p, 2, [3, 9, 10], last);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn few_channels_are_copied_with_their_padding() {
     for isa in available() {
         for (kernel, stride, dilation) in [([7, 7], [2, 2], [1, 1]), ([3, 3], [1, 1], [1, 1]), ([1, 3], [3, 1], [2, 2])]
@@ -312,6 +352,7 @@ fn three_dimensions() {
                 kernel: [2, 3, 3],
                 stride: [1, 2, 1],
                 padding: [1, 1, 2],
+                padding_behind: [1, 1, 2],
                 dilation: [2, 1, 1],
                 groups,
             };

@@ -44,7 +44,7 @@ fn filter_matrix(m: usize) -> Vec<[f64; 3]> {
 impl<T: ConvElement> Winograd<T> {
     /// Whether a convolution can be computed so: of whole panels of channels in and out, without steps.
     pub(super) fn suits(p: &Params) -> bool {
-        let is_square = p.kernel == [1, 3, 3] && p.stride == [1; 3] && p.dilation == [1; 3] && p.padding[0] == 0;
+        let is_square = p.kernel == [1, 3, 3] && p.stride == [1; 3] && p.dilation == [1; 3] && !p.pads(0);
         is_square && p.groups == 1 && p.in_channels.is_multiple_of(T::W) && p.out_channels.is_multiple_of(T::W)
     }
 

@@ -190,6 +190,7 @@ impl Spec {
             kernel: Spec::lift(&w[2..], 1),
             stride: Spec::lift(&self.stride, 1),
             padding: Spec::lift(&self.padding, 0),
+            padding_behind: Spec::lift(&self.padding, 0),
             dilation: Spec::lift(&self.dilation, 1),
             groups: self.groups as usize,
         }

@@ -10,7 +10,7 @@ use crate::kernels::conv::{ConvEpilogue, PackedConv};
 pub use crate::kernels::gemm::Activation;
 use crate::kernels::gemm::{self, Bias, Epilogue, Matrix, NarrowGemm, PackedB, PackedGemm, PackedNarrow};
 use crate::operator::out::fresh;
-use crate::operator::record::Quantized;
+use crate::operator::record::{Border, Quantized};
 use crate::ops::conv::check_rank;
 use crate::ops::conv::spec::{Spec, images};
 use crate::ops::matmul::product::span;
@@ -214,6 +214,8 @@ pub struct PackedConvolution {
     conv: Arc<PackedConv<f32>>,
     bias: Option<Arc<[f32]>>,
     spec: Spec,
+    /// Zeros put around the input before it is convolved, of each dimension from the last on.
+    border: Border,
     /// The weight's channels are innermost, or the result's are to be.
     is_last: bool,
     /// `[out, in / groups, spatial...]`, for the checks of an input.
@@ -253,17 +255,24 @@ impl Normalisation<'_> {
 }
 
 impl PackedConvolution {
-    /// Lays out a float32 weight `[out, in / groups, spatial...]`, with the normalisation that follows folded into it.
+    /// Lays out a float32 weight `[out, in / groups, spatial...]`, with the normalisation that follows folded into it. The input has a
+    /// border of zeros, of its last dimensions, which are spatial.
     pub(crate) fn new(
         weight: &Tensor,
         bias: Option<&Tensor>,
         normalisation: Option<&Normalisation<'_>>,
         spec: Spec,
+        border: &[[i64; 2]],
         has_batch: bool,
     ) -> Result<PackedConvolution> {
         let what = "convolution";
         check!(weight.dtype() == DType::Float32, Type, "{what}: expected a float32 weight, got {}", weight.describe());
         spec.check_weight(weight.sizes())?;
+        let (spatial, others) = border.split_at(border.len().min(spec.dim()));
+        check!(
+            others.as_flattened().iter().all(|&n| n == 0),
+            "{what}: the border {border:?} is of more than spatial dimensions"
+        );
         let n = weight.sizes()[0];
         let mut bias = bias_values(what, bias, n)?;
         let mut scale = None;
@@ -274,11 +283,17 @@ impl PackedConvolution {
         let dense = iter::contiguous(weight)?;
         // SAFETY: float32 and contiguous.
         let values = unsafe { dense.as_slice::<f32>() };
+        let mut params = spec.params(weight.sizes());
+        for (&[before, behind], axis) in spatial.iter().zip((0..3).rev()) {
+            params.padding[axis] = params.padding[axis].saturating_add(before as usize);
+            params.padding_behind[axis] = params.padding_behind[axis].saturating_add(behind as usize);
+        }
         Ok(PackedConvolution {
-            conv: Arc::new(PackedConv::new(&spec.params(weight.sizes()), values, scale.as_deref()).kept()),
+            conv: Arc::new(PackedConv::new(&params, values, scale.as_deref()).kept()),
             bias: bias.map(Arc::from),
             is_last: spec.is_last(weight),
             spec,
+            border: spatial.into(),
             weight_sizes: weight.sizes().into(),
             // A normalisation of a result without a batch is not one of the weight's channels.
             has_batch: has_batch || normalisation.is_some(),
@@ -366,11 +381,18 @@ impl Packed for PackedConvolution {
 
     fn output_size(&self, x: &Tensor) -> Result<Dims> {
         check!(x.dtype() == DType::Float32, "conv{}d: expected a float32 input, got {}", self.spec.dim(), x.describe());
-        if !self.is_unbatched(x)? {
-            return self.spec.output_size(x.sizes(), &self.weight_sizes, None);
+        let is_unbatched = self.is_unbatched(x)?;
+        let mut sizes = Dims::from(x.sizes());
+        if is_unbatched {
+            sizes.insert(0, 1);
         }
-        let mut sizes = self.spec.output_size(batch_of_one(x)?.sizes(), &self.weight_sizes, None)?;
-        sizes.remove(0);
+        for (size, [before, behind]) in sizes.iter_mut().rev().zip(&self.border) {
+            *size = size.saturating_add(*before).saturating_add(*behind);
+        }
+        let mut sizes = self.spec.output_size(&sizes, &self.weight_sizes, None)?;
+        if is_unbatched {
+            sizes.remove(0);
+        }
         Ok(sizes)
     }
 
@@ -457,11 +479,11 @@ mod tests {
         let (mean, var) = (ramp(&[6], 0.05), call!("mul.Tensor", &scale, &scale));
         let Ok(var) = var.and_then(|v| v.tensor()) else { return };
         let spec = Spec::new(&w, &[1], &[1, 1], &[1], false, &[0], 2).unwrap();
-        let packed = PackedConvolution::new(&w, Some(&b), None, spec.clone(), true).unwrap();
+        let packed = PackedConvolution::new(&w, Some(&b), None, spec.clone(), &[], true).unwrap();
         let plain = call!("conv2d", &x, &w, &b, &[1], &[1], &[1], 2i64).unwrap().tensor().unwrap();
         assert_close(&packed.run_into(&x, None, Activation::None, None).unwrap(), &plain);
         let norm = Normalisation { scale: Some(&scale), shift: Some(&shift), mean: &mean, variance: &var, eps: 0.5 };
-        let folded = PackedConvolution::new(&w, Some(&b), Some(&norm), spec, true).unwrap();
+        let folded = PackedConvolution::new(&w, Some(&b), Some(&norm), spec, &[], true).unwrap();
         let want = call!("batch_norm", &plain, &scale, &shift, &mean, &var, false, 0.1, 0.5, false);
         let want = want.unwrap().tensor().unwrap();
         assert_close(&folded.run_into(&x, None, Activation::None, None).unwrap(), &want);
@@ -476,7 +498,7 @@ mod tests {
             let w = ramp(&[&[32, 4], kernel].concat(), 0.1);
             let b = ramp(&[32], 0.3);
             let spec = Spec::new(&w, &[2], &[1], &[1], false, &[0], 1).unwrap();
-            let packed = PackedConvolution::new(&w, Some(&b), None, spec.clone(), false).unwrap();
+            let packed = PackedConvolution::new(&w, Some(&b), None, spec.clone(), &[], false).unwrap();
             for batch in [&[][..], &[1], &[3]] {
                 let x = ramp(&[batch, &[4], spatial].concat(), 0.2);
                 let want = crate::dispatch::find(&format!("aten::{name}")).unwrap();
@@ -498,7 +520,7 @@ mod tests {
             }
             let wrong = packed.run_into(&ramp(&[4], 0.1), None, Activation::None, None).unwrap_err().to_string();
             assert!(wrong.contains(&format!("(batched) input to {name}, but got input of size: [4]")), "{wrong}");
-            let batched = PackedConvolution::new(&w, Some(&b), None, spec, true).unwrap();
+            let batched = PackedConvolution::new(&w, Some(&b), None, spec, &[], true).unwrap();
             assert!(batched.run_into(&ramp(&[&[4], spatial].concat(), 0.1), None, Activation::None, None).is_err());
         }
     }
