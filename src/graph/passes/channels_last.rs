@@ -8,9 +8,9 @@
 //! Views of such a result are taken of it as it lies, where there are such views. Transformers of images take the positions of an image for
 //! rows, `flatten(2).transpose(1, 2)`: with channels last these rows lie one after the other, and who reads rows is served without a copy.
 
-use crate::core::{DType, Geometry, MemoryFormat, Result, geometry, modes};
+use crate::core::{DType, Error, ErrorKind, Geometry, MemoryFormat, Result, geometry, modes};
 use crate::dispatch::operator;
-use crate::graph::alias_analysis::{alike, each_tensor, goes_by_storage, is_view, views_of, written};
+use crate::graph::alias_analysis::{alike, each_tensor, goes_by_storage, is_view, results, views_of, written};
 use crate::graph::evaluator::{Room, lists};
 use crate::graph::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::layers::fake;
@@ -58,20 +58,26 @@ fn layer(graph: &Graph, node: &Node) -> Option<ValueId> {
     }
 }
 
-/// The view that a node takes of one value, whatever that lies in its storage like.
-fn view(node: &Node) -> Option<(ValueId, ValueId)> {
-    match (&node.target, node.args.first(), &node.results) {
-        (Target::Op(op), Some(&Operand::Value(of)), &Results::One(shown)) if is_view(node) && !goes_by_storage(op) => {
-            Some((of, shown))
-        }
+/// The value of which a node takes views, whatever that lies in its storage like.
+fn viewed(node: &Node) -> Option<ValueId> {
+    match (&node.target, node.args.first()) {
+        (Target::Op(op), Some(&Operand::Value(of))) if is_view(node) && !goes_by_storage(op) => Some(of),
         _ => None,
     }
 }
 
-/// What a view shows of a tensor like this.
-fn shown(node: &Node, of: &Geometry) -> Option<Geometry> {
+/// What a node's views show of a tensor like this, by its results.
+fn shown(node: &Node, of: &Geometry) -> Option<Vec<(ValueId, Geometry)>> {
     let Target::Op(op) = &node.target else { return None };
-    views_of(op, of, &node.args[1..]).and_then(|mut all| if all.len() == 1 { all.pop() } else { None })
+    let all = views_of(op, of, &node.args[1..])?;
+    results(node).into_iter().map(|(i, v)| Some((v, all.get(i)?.clone()))).collect()
+}
+
+/// The same sizes with channels last.
+fn with_last(g: &Geometry) -> Geometry {
+    let mut last = g.clone();
+    last.strides_mut().copy_from_slice(&geometry::channels_last_strides(g.sizes()));
+    last
 }
 
 /// Whether the elements along the last dimension, of which there are several, are neighbours.
@@ -79,27 +85,16 @@ fn has_rows(g: &Geometry) -> bool {
     matches!((g.sizes().last(), g.strides().last()), (Some(2..), Some(1)))
 }
 
-/// Marks the images of which views have rows, if the images lie with channels last, and none if they lie as the program says.
-fn mark_rows(graph: &Graph, wanted: &mut [bool]) {
-    let mut views: HashMap<ValueId, (ValueId, Geometry)> = HashMap::new();
+/// Of each dense image and each view of one: the image, and what the value lies like if the image lies with channels last.
+fn images(graph: &Graph) -> HashMap<ValueId, (ValueId, Geometry)> {
+    let of_image = |v: ValueId| Some((v, (v, with_last(graph.values[v.index()].geometry.as_ref()?))));
+    let values = (0..graph.values.len() as u32).map(ValueId);
+    let mut images: HashMap<_, _> = values.filter(|&v| is_plain_image(graph, v)).filter_map(of_image).collect();
     for node in &graph.nodes {
-        let Some((of, result)) = view(node) else { continue };
-        let (image, lies) = match (views.get(&of), &graph.values[of.index()].geometry) {
-            (Some(view), _) => view.clone(),
-            (None, Some(g)) if is_plain_image(graph, of) => {
-                let mut lies = g.clone();
-                let strides = geometry::channels_last_strides(g.sizes());
-                lies.strides_mut().copy_from_slice(&strides);
-                (of, lies)
-            }
-            _ => continue,
-        };
-        if let Some(shown) = shown(node, &lies) {
-            let is_plain = graph.values[result.index()].geometry.as_ref().is_none_or(has_rows);
-            wanted[image.index()] |= has_rows(&shown) && !is_plain;
-            views.insert(result, (image, shown));
-        }
+        let Some((image, lies)) = viewed(node).and_then(|of| images.get(&of)).cloned() else { continue };
+        images.extend(shown(node, &lies).into_iter().flatten().map(|(v, g)| (v, (image, g))));
     }
+    images
 }
 
 /// What is wanted with channels last.
@@ -113,15 +108,29 @@ struct Wanted {
 impl Wanted {
     fn of(graph: &Graph) -> Wanted {
         let mut wanted = Wanted { last: vec![false; graph.values.len()], takers: vec![0; graph.values.len()] };
-        mark_rows(graph, &mut wanted.last);
+        let images = images(graph);
+        // Whether the value, too, lies with channels last where the image does of which it is a view.
+        let is_image = |v: ValueId| {
+            let is_last =
+                |g: &Geometry| (3..=5).contains(&g.sizes().len()) && (g.sizes()[1] == 1 || g.strides()[1] == 1);
+            images.get(&v).is_some_and(|(_, g)| is_last(g))
+        };
+        for (v, (image, lies)) in &images {
+            let is_plain = graph.values[v.index()].geometry.as_ref().is_none_or(has_rows);
+            wanted.last[image.index()] |= has_rows(lies) && !is_plain;
+        }
         for node in graph.nodes.iter().rev() {
+            if let Some(of) = viewed(node).filter(|&of| is_image(of)) {
+                wanted.last[of.index()] |= node.results.values().any(|v| is_image(v) && wanted.last[v.index()]);
+                continue;
+            }
             let is_layer = layer(graph, node).is_some();
             if !is_layer && !wanted.hands_on(node) {
                 continue;
             }
             for (i, arg) in node.args.iter().enumerate() {
                 arg.for_each_value(&mut |v| {
-                    if is_plain_image(graph, v) {
+                    if is_image(v) {
                         // What is added to a layer's result may lie in any way.
                         wanted.last[v.index()] |= !is_layer || i == 0;
                         wanted.takers[v.index()] += 1;
@@ -153,7 +162,7 @@ struct Turned<'g> {
     plain: HashMap<ValueId, ValueId>,
     /// The copies with channels last of values that lie as the program says, and that several nodes would take so.
     copies: HashMap<ValueId, ValueId>,
-    /// The nodes that take views which lie otherwise.
+    /// The nodes that take the views which lie otherwise.
     views: HashMap<ValueId, Node>,
     /// What [`Turned::geometry`] computes on; nothing between its calls.
     frame: Vec<Value>,
@@ -179,9 +188,9 @@ impl Turned<'_> {
                     node.target = Target::Kernel(k);
                 }
                 if let Some(g) = &mut self.out.values[result.index()].geometry {
-                    let strides = geometry::channels_last_strides(g.sizes());
-                    self.is_last[result.index()] = !geometry::same_layout(g.sizes(), g.strides(), &strides);
-                    g.strides_mut().copy_from_slice(&strides);
+                    let last = with_last(g);
+                    self.is_last[result.index()] = !geometry::same_layout(g.sizes(), g.strides(), last.strides());
+                    *g = last;
                 }
             }
         } else if node.args.iter().any(|a| reads_last(a, &self.is_last)) {
@@ -190,10 +199,12 @@ impl Turned<'_> {
                 node.args.iter_mut().for_each(|a| a.replace_values(&|v| copies.get(&v).map(|c| Operand::Value(*c))));
             }
             match self.handed_on(&node, wanted) {
-                Some((result, g)) => {
-                    let value = &mut self.out.values[result.index()].geometry;
-                    self.is_last[result.index()] = value.as_ref().is_none_or(|was| was.strides() != g.strides());
-                    *value = Some(g);
+                Some(made) => {
+                    for (result, g) in made {
+                        let value = &mut self.out.values[result.index()].geometry;
+                        self.is_last[result.index()] = value.as_ref().is_none_or(|was| was.strides() != g.strides());
+                        *value = Some(g);
+                    }
                 }
                 None => {
                     for i in 0..node.args.len() {
@@ -208,13 +219,19 @@ impl Turned<'_> {
         Ok(())
     }
 
-    /// A node's result and its geometry, where the node may take its arguments as they lie now.
-    fn handed_on(&mut self, node: &Node, wanted: &Wanted) -> Option<(ValueId, Geometry)> {
-        if let Some((of, result)) = view(node) {
+    /// A node's results and their geometries, where the node may take its arguments as they lie now.
+    fn handed_on(&mut self, node: &Node, wanted: &Wanted) -> Option<Vec<(ValueId, Geometry)>> {
+        if let Some(of) = viewed(node) {
             let shown = self.out.values[of.index()].geometry.as_ref().and_then(|g| shown(node, g))?;
-            self.views.insert(result, node.clone());
-            return Some((result, shown));
+            self.views.extend(shown.iter().map(|(result, _)| (*result, node.clone())));
+            return Some(shown);
         }
+        let one = self.result_handed_on(node, wanted)?;
+        Some(vec![one])
+    }
+
+    /// As [`Turned::handed_on`], of a node that takes no view.
+    fn result_handed_on(&mut self, node: &Node, wanted: &Wanted) -> Option<(ValueId, Geometry)> {
         if keeps_format(node) {
             return self.geometry(node).filter(|(result, g)| wanted.last[result.index()] || !self.grows(node, g));
         }
@@ -300,14 +317,16 @@ impl Turned<'_> {
         if let Some(copy) = self.copies.get(&v) {
             return Ok(*copy);
         }
-        let mut lies = self.program.values[v.index()].geometry.clone();
-        if let Some(g) = lies.as_mut() {
-            let strides = geometry::channels_last_strides(g.sizes());
-            if geometry::same_layout(g.sizes(), g.strides(), &strides) {
-                return Ok(v);
-            }
-            g.strides_mut().copy_from_slice(&strides);
+        let said = self.program.values[v.index()].geometry.as_ref();
+        let mut lies = said.map(with_last);
+        if let Some(g) = &mut lies {
             g.offset = 0;
+        }
+        if said
+            .zip(lies.as_ref())
+            .is_some_and(|(g, last)| geometry::same_layout(g.sizes(), g.strides(), last.strides()))
+        {
+            return Ok(v);
         }
         let copy = self.laid_out(v, lies)?;
         self.is_last[copy.index()] = true;
@@ -331,16 +350,31 @@ impl Turned<'_> {
         if let Some(copy) = self.plain.get(&v) {
             return Ok(*copy);
         }
-        let said = self.program.values[v.index()].geometry.clone();
-        let copy = match self.views.get(&v).cloned() {
-            Some(mut node) => {
-                self.in_order(&mut node.args[0])?;
-                self.emit(v, node.target, node.args, said)
-            }
-            None => self.laid_out(v, said)?,
-        };
+        if let Some(node) = self.views.get(&v).cloned() {
+            self.same_views(node)?;
+            let missing = || Error::new(ErrorKind::Internal, "channels_last: a view that its node does not give");
+            return self.plain.get(&v).copied().ok_or_else(missing);
+        }
+        let copy = self.laid_out(v, self.program.values[v.index()].geometry.clone())?;
         self.plain.insert(v, copy);
         Ok(copy)
+    }
+
+    /// Writes a node that takes views down once more, of a value that lies as the program says.
+    fn same_views(&mut self, mut node: Node) -> Result<()> {
+        self.in_order(&mut node.args[0])?;
+        let mut once_more = |v: &mut ValueId| {
+            let said = self.program.values[v.index()].geometry.clone();
+            let made = self.value(*v, said);
+            self.plain.insert(std::mem::replace(v, made), made);
+        };
+        match &mut node.results {
+            Results::One(v) => once_more(v),
+            Results::Tuple(l) | Results::Unpack(l) => l.iter_mut().flatten().for_each(once_more),
+            Results::None => {}
+        }
+        self.out.nodes.push(node);
+        Ok(())
     }
 
     /// A copy of a value that is no view, dense as the program says: of its dimensions in the order they lie in.
@@ -380,11 +414,17 @@ impl Turned<'_> {
 
     /// Writes a node down whose result stands for a value, and lies as the program says.
     fn emit(&mut self, like: ValueId, target: Target, args: Vec<Operand>, geometry: Option<Geometry>) -> ValueId {
+        let made = self.value(like, geometry);
+        self.out.nodes.push(Node { target, args, results: Results::One(made) });
+        made
+    }
+
+    /// A value that stands for another.
+    fn value(&mut self, like: ValueId, geometry: Option<Geometry>) -> ValueId {
         let name = self.out.name(like).to_string();
         let made = self.out.value(&name);
         self.is_last.push(false);
         self.out.values[made.index()].geometry = geometry;
-        self.out.nodes.push(Node { target, args, results: Results::One(made) });
         made
     }
 
@@ -501,6 +541,30 @@ mod tests {
         };
         let (graph, made) = turned(&ramp(&[2, 3, 10, 12]), program);
         assert_eq!((last(&graph), last(&made), copies(&made)), (0, 1, 0), "{made}");
+    }
+
+    #[test]
+    fn channels_are_taken_apart_and_put_together_as_they_lie() {
+        let [first, second, third] = [&[32, 16, 3, 3], &[16, 16, 3, 3], &[20, 48, 1, 1]].map(|sizes| ramp(sizes));
+        for batch in [1, 2] {
+            let program = |x: &Tensor| {
+                let parts = call!("chunk", &conv(x, &first, 1)?, 2, 1)?;
+                let [a, b] = parts.tensors()?.to_vec().try_into().unwrap();
+                let gated = tensor!("mul.Tensor", &tensor!("tanh", &a)?, &tensor!("sigmoid", &b)?)?;
+                let all = [gated, conv(&b, &second, 1)?, b];
+                Ok(vec![conv(&tensor!("cat", &all[..], 1)?, &third, 0)?.into()])
+            };
+            let (_, made) = turned(&ramp(&[batch, 16, 5, 6]), program);
+            // The caller's result.
+            assert_eq!(copies(&made), 1, "{made}");
+            // Of what the caller gets, too, the whole is turned, and taken apart again.
+            let program = |x: &Tensor| {
+                let x = conv(&conv(x, &first, 1)?, &ramp(&[32, 32, 1, 1]), 0)?;
+                let parts = call!("split_with_sizes", &x, &[8, 24], 1)?;
+                Ok(parts.tensors()?.iter().map(|t| t.clone().into()).collect())
+            };
+            turned(&ramp(&[batch, 16, 5, 6]), program);
+        }
     }
 
     #[test]
