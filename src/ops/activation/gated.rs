@@ -266,7 +266,8 @@ fn sloped(x: &Tensor, noise: &Tensor, lower: Scalar, upper: Scalar, training: bo
     check!(lower.is_finite(), "rrelu: lower bound must be finite, got {lower}");
     check!(upper.is_finite(), "rrelu: upper bound must be finite, got {upper}");
     if !training {
-        return call!("leaky_relu", x, Scalar::Float((lower + upper) / 2.0));
+        // Row-major, as what is drawn for training.
+        return call!("leaky_relu", &iter::contiguous(x)?, Scalar::Float((lower + upper) / 2.0));
     }
     check!(
         noise.sizes() == x.sizes(),

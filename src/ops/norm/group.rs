@@ -22,7 +22,7 @@ pub static RECORDS: &[Record] = &[
         |a| {
             let (x, groups, weight, bias, eps): Given = a.get()?;
             let [n, c, positions] = batch_channels(x, groups)?;
-            let dense = tensor!("contiguous", x)?;
+            let dense = tensor!("contiguous", x, x.suggest_memory_format())?;
             let parts = call!("native_group_norm", &dense, weight, bias, n, c, positions, groups, eps)?.tensors()?;
             Ok(parts.into_iter().next().into())
         },
@@ -30,7 +30,7 @@ pub static RECORDS: &[Record] = &[
             let (x, groups, weight, bias, eps): Given = a.get()?;
             let [n, c, positions] = batch_channels(x, groups)?;
             check_weights(c, weight, bias)?;
-            let o = Tensor::empty(x.sizes(), x.dtype())?;
+            let o = Tensor::empty_format(x.sizes(), x.dtype(), x.suggest_memory_format())?;
             run(x, [n, c, positions], groups, weight, bias, eps, &o, None)?;
             Ok(o.into())
         },
