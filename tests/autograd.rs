@@ -103,12 +103,12 @@ fn hooks_see_and_change_gradients() {
     autograd::retain_grad(&y).unwrap();
     let id = autograd::register_hook(
         &x,
-        std::sync::Arc::new(|g| call!("mul.Scalar", g, Scalar::Int(2))?.tensor().map(Some)),
+        std::sync::Arc::new(|g| call!("mul.Scalar", g.unwrap(), Scalar::Int(2))?.tensor().map(Some)),
     );
-    autograd::register_hook(&y, std::sync::Arc::new(|g| call!("neg", g)?.tensor().map(Some))).unwrap();
+    autograd::register_hook(&y, std::sync::Arc::new(|g| call!("neg", g.unwrap())?.tensor().map(Some))).unwrap();
     backward(&op!("sum", &y)).unwrap();
     assert_eq!((grad(&y), grad(&x)), (vec![-1.; 2], vec![-6.; 2]));
-    autograd::remove_hook(&x, id.unwrap());
+    autograd::remove_hook(&x, id.unwrap()).unwrap();
     backward(&op!("sum", &op!("mul.Scalar", &x, Scalar::Int(3)))).unwrap();
     assert_eq!(grad(&x), [-3.; 2]);
 }

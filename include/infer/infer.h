@@ -375,8 +375,8 @@ typedef struct {
   double im;
 } infer_scalar;
 
-/// What a hook is: called with its context and a gradient; it may store a new reference to a gradient that takes its
-/// place, and returns 0 unless it failed.
+/// What a hook is: called with its context and a gradient, NULL where none arrived though one did for another result of the same
+/// computation; it may store a new reference to a gradient that takes its place, and returns 0 unless it failed.
 typedef infer_status (*infer_hook)(void *context, const infer_tensor *grad, infer_tensor **out);
 
 /// What computes gradients: `grads` are those of the results, NULL where none flows; `wanted` says which inputs' are asked
@@ -1566,15 +1566,28 @@ infer_status infer_tensor_register_post_accumulate_grad_hook(const infer_tensor 
                                                              uint64_t *id)
 INFER_NOEXCEPT;
 
-/// Removes a hook of either kind; nothing where it is gone.
+/// Removes a hook that `infer_tensor_register_hook` gave the number; nothing where it is removed already. A tensor that was written in
+/// place since has a list of its own anew.
 ///
 /// Owns: nothing.
-/// Fails: never.
+/// Fails: with NullPointer; with Runtime where no hook ever had the number.
 /// Threads: one at a time; nobody may read the tensor meanwhile.
 ///
 /// Requires:
-/// `t` is a live tensor's, not NULL.
-void infer_tensor_remove_hook(const infer_tensor *t, uint64_t id) INFER_NOEXCEPT;
+/// `t` is NULL or a live tensor's.
+infer_status infer_tensor_remove_hook(const infer_tensor *t,
+                                      uint64_t id)
+INFER_NOEXCEPT;
+
+/// The same for `infer_tensor_register_post_accumulate_grad_hook`.
+///
+/// Owns: nothing.
+/// Fails: with NullPointer; with Runtime where no hook ever had the number.
+/// Threads: one at a time; nobody may read the tensor meanwhile.
+///
+/// Requires:
+/// `t` is NULL or a live tensor's.
+infer_status infer_tensor_remove_post_accumulate_grad_hook(const infer_tensor *t, uint64_t id) INFER_NOEXCEPT;
 
 /// Runs the graph backward from `tensors`, adding to the gradients of all leaves, or where `n_inputs` is not 0 to those
 /// of `inputs` alone. `grads` are the gradients to start from, one a tensor, or none for scalars. `retain_graph` is 1 to

@@ -179,19 +179,24 @@ def _backward(self, gradient=None, retain_graph=None, create_graph=False, inputs
 class RemovableHandle:
     """A hook that a tensor has, until `remove()`."""
 
-    def __init__(self, tensor, number):
-        self._hook = tensor, number
+    def __init__(self, hook):
+        self._hook = hook
 
     def remove(self):
         """Takes the hook away."""
-        if self._hook:
-            _C._remove_hook(*self._hook)
         self._hook = None
+
+    def _call(self, grad):
+        return self._hook and self._hook(grad)
 
 
 def _register_hook(self, hook):
     """Calls `hook` with the gradient of the tensor when it is computed; a tensor that it gives takes its place."""
-    return RemovableHandle(self, _C._register_hook(self, hook))
+    if not callable(hook):
+        raise TypeError(f"register_hook: the hook is a function, not {type(hook).__name__}")
+    handle = RemovableHandle(hook)
+    _C._register_hook(self, handle._call)
+    return handle
 
 
 def _converted(dtype):

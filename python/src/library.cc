@@ -108,7 +108,7 @@ infer_status run_hook(void* context, const infer_tensor* grad, infer_tensor** ou
   const auto* const hook = static_cast<Callback*>(context);
   return hook->run([&] {
     infer_tensor_retain(grad);
-    const Ref given = wrap(hook->state, at::Tensor::steal(const_cast<infer_tensor*>(grad)));
+    const Ref given = grad ? wrap(hook->state, at::Tensor::steal(const_cast<infer_tensor*>(grad))) : Ref::share(Py_None);
     const Ref result = need(PyObject_CallFunctionObjArgs(hook->function, given.get(), nullptr));
     if (result.get() == Py_None) return;
     if (!is_tensor(hook->state, result.get()))
@@ -170,20 +170,10 @@ PyObject* register_hook(PyObject* self, PyObject* args) {
     State& state = state_of_module(self);
     PyObject *tensor = nullptr, *function = nullptr;
     if (!PyArg_ParseTuple(args, "O!O:register_hook", state.tensor, &tensor, &function)) throw Error();
-    if (!PyCallable_Check(function)) raise(PyExc_TypeError, "register_hook: the hook is a function, not %s", type_name(function).c_str());
     uint64_t id = 0;
     infer_detail::check(unlocked([&, hook = new Callback(state, self, function)] {
       return infer_tensor_register_hook(tensor_of(tensor).raw(), run_hook, hook, Callback::drop, &id);
     }));
-    return need(PyLong_FromUnsignedLongLong(id));
-  });
-}
-PyObject* remove_hook(PyObject* self, PyObject* args) {
-  return boundary([&] {
-    PyObject* tensor = nullptr;
-    unsigned long long id = 0;
-    if (!PyArg_ParseTuple(args, "O!K:remove", state_of_module(self).tensor, &tensor, &id)) throw Error();
-    unlocked([&] { infer_tensor_remove_hook(tensor_of(tensor).raw(), id); });
     return Ref::share(Py_None);
   });
 }

@@ -296,7 +296,6 @@ PyMethodDef functions[] = {
     {"_library_define", library_define, METH_VARARGS, nullptr},
     {"_library_implement", library_implement, METH_VARARGS, nullptr},
     {"_register_hook", register_hook, METH_VARARGS, nullptr},
-    {"_remove_hook", remove_hook, METH_VARARGS, nullptr},
     {"_vmap", vmap, METH_VARARGS, nullptr},
     {"_is_example", is_example, METH_O, nullptr},
     {"_timeline_start", timeline_start, METH_NOARGS, nullptr},

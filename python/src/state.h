@@ -218,7 +218,6 @@ PyObject* library_close(PyObject* module, PyObject* capsule);
 PyObject* library_define(PyObject* module, PyObject* args);
 PyObject* library_implement(PyObject* module, PyObject* args);
 PyObject* register_hook(PyObject* module, PyObject* args);
-PyObject* remove_hook(PyObject* module, PyObject* args);
 PyObject* vmap(PyObject* module, PyObject* args);
 PyObject* is_example(PyObject* module, PyObject* tensor);
 

@@ -43,10 +43,8 @@ impl Function for Accumulate {
             });
             Ok(())
         })?;
-        let hooks = meta.history().extra.as_ref().map_or_else(Vec::new, |e| e.after_hooks.clone());
-        for (_, hook) in hooks {
-            hook(leaf)?;
-        }
+        let hooks = meta.history().extra.as_ref().map(|e| e.after_hooks.clone());
+        hooks.map_or(Ok(()), |hooks| hooks.each(|_, hook| hook(Some(leaf)).map(drop)))?;
         Ok(Vec::new())
     }
 

@@ -1,8 +1,9 @@
 //! The engine: runs a graph backward, one node at a time, latest first.
 
-use super::graph::{Edge, Node, NodeHooks, ProgramHooks, Stage};
+use super::graph::{Edge, Node, NodeHook, NodeHooks, ProgramHooks, Stage};
 use super::{accumulate, anomaly};
 use crate::core::modes;
+use crate::core::tensor::HookList;
 use crate::core::{Result, Tensor, geometry};
 use crate::operator::gradient::{Grads, Meta};
 use crate::runtime::budget;
@@ -186,8 +187,8 @@ impl Run<'_> {
     /// What a node computes, and what hooks make of it.
     fn call(&self, node: &Arc<Node>, grads: Grads) -> Result<Grads> {
         let mut grads = tensor_hooks(node, grads)?;
-        let program = node.hooks().program.clone();
-        for (_, hooks) in &program {
+        let program: Vec<_> = node.hooks().programs().cloned().collect();
+        for hooks in &program {
             grads = on_results(node, &**hooks, Stage::Before, grads)?;
         }
         let given = if program.is_empty() { Grads::new() } else { of_results(node, &grads) };
@@ -195,7 +196,7 @@ impl Run<'_> {
             |i: usize| node.next().get(i).is_some_and(|e| e.as_ref().is_some_and(|e| self.plan.visits(key(&e.node))));
         let mut outputs = node.function().apply(node, grads, &wanted)?;
         validate(node.next(), &mut outputs, |e| format!("Function {} returned an {e}", node.name()))?;
-        for (_, hooks) in &program {
+        for hooks in &program {
             outputs = hooks.call(Stage::After, &outputs, &given)?;
         }
         Ok(outputs)
@@ -253,28 +254,17 @@ fn on_results(node: &Node, hooks: &dyn ProgramHooks, stage: Stage, mut grads: Gr
 
 /// Hooks on single tensors and those of a program on all of them, as they were registered; then the tensors that keep their gradient.
 fn tensor_hooks(node: &Arc<Node>, mut grads: Grads) -> Result<Grads> {
-    let NodeHooks { tensor, retain, mut program } = node.hooks().clone();
-    let leaf = node.function().leaf().and_then(|t| t.autograd_meta());
-    let of_leaf = leaf.and_then(|m| m.history().extra.as_ref().map(|e| e.hooks.clone())).unwrap_or_default();
-    if leaf.is_some() {
+    let NodeHooks { mut on_arrival, retain } = node.hooks().clone();
+    if let Some(leaf) = node.function().leaf().and_then(|t| t.autograd_meta()) {
         // What arrives there belongs to the leaf, as upstream has it: other hooks see it go in.
-        program.clear();
+        let of_leaf = leaf.history().extra.as_ref().and_then(|e| e.hooks.clone());
+        on_arrival = of_leaf.map(|hooks| NodeHook::Tensor(0, hooks)).into_iter().collect();
     }
-    let first = tensor.first().map(|(_, id, _)| *id);
-    let (early, late): (Vec<_>, Vec<_>) =
-        program.into_iter().partition(|(id, _)| first.is_some_and(|first| *id < first));
-    for (_, hooks) in early {
-        grads = on_results(node, &*hooks, Stage::Arrived, grads)?;
-    }
-    for (nr, hook) in of_leaf.into_iter().map(|(_, h)| (0, h)).chain(tensor.into_iter().map(|(nr, _, h)| (nr, h))) {
-        if let Some(grad) = grads.get_mut(nr).and_then(Option::as_mut)
-            && let Some(changed) = hook(grad)?
-        {
-            *grad = changed;
+    for hook in on_arrival {
+        match hook {
+            NodeHook::Tensor(nr, hooks) => on_result(&hooks, grads.get_mut(nr))?,
+            NodeHook::Program(hooks) => grads = on_results(node, &*hooks, Stage::Arrived, grads)?,
         }
-    }
-    for (_, hooks) in late {
-        grads = on_results(node, &*hooks, Stage::Arrived, grads)?;
     }
     for (nr, slot) in retain {
         if let (Some(slot), Some(Some(grad))) = (slot.upgrade(), grads.get(nr)) {
@@ -282,6 +272,27 @@ fn tensor_hooks(node: &Arc<Node>, mut grads: Grads) -> Result<Grads> {
         }
     }
     Ok(grads)
+}
+
+/// What a tensor's hooks make of its gradient.
+fn on_result(hooks: &HookList, grad: Option<&mut Option<Tensor>>) -> Result<()> {
+    let Some(grad) = grad else { return Ok(()) };
+    hooks.each(|number, hook| {
+        if let Some(changed) = hook(grad.as_ref())? {
+            check_change(grad.as_ref(), &changed, number)?;
+            *grad = Some(changed);
+        }
+        Ok(())
+    })
+}
+
+/// Refuses what a hook returned where it is none of the tensor's gradients.
+fn check_change(grad: Option<&Tensor>, changed: &Tensor, number: usize) -> Result<()> {
+    let Some(grad) = grad else { bail!("can't replace an empty gradient with a non-empty value") };
+    let (had, has) = (grad.type_name(), changed.type_name());
+    check!(had == has, "hook '{number}' has changed the type of value (was {had} got {has})");
+    check!(grad.sizes() == changed.sizes(), "hook '{number}' has changed the size of value");
+    Ok(())
 }
 
 /// Makes every gradient one of the tensor it is for: sums what was broadcast, casts, refuses other shapes.

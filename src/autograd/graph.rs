@@ -1,7 +1,7 @@
 //! The graph: nodes, edges, and what a tensor knows of them.
 
 pub use super::shared::{ProgramHooks, Stage};
-use crate::core::tensor::{GradSlot, Hook, Hooks};
+use crate::core::tensor::{GradSlot, HookList};
 use crate::core::{Result, Tensor};
 use crate::operator::gradient::{Grads, Meta};
 use crate::runtime::lock;
@@ -110,12 +110,29 @@ pub const TWICE: &str = "Trying to backward through the graph a second time (or 
 /// Who wants to see gradients on their way through a node.
 #[derive(Default, Clone)]
 pub struct NodeHooks {
-    /// Of single tensors: output and hook.
-    pub tensor: Vec<(usize, u64, Hook)>,
+    /// In the order in which they see what arrives.
+    pub on_arrival: Vec<NodeHook>,
     /// Tensors that keep their gradient.
     pub retain: Vec<(usize, Weak<GradSlot>)>,
-    /// The program's, with the number that a tensor's hook registered then would have had.
-    pub program: Vec<(u64, Arc<dyn ProgramHooks>)>,
+}
+
+/// Who sees gradients that arrive at a node.
+#[derive(Clone)]
+pub enum NodeHook {
+    /// The hooks of a tensor that the node computed, with its place among the results.
+    Tensor(usize, Arc<HookList>),
+    /// A program's, on all results. They see what goes in and what comes out, too.
+    Program(Arc<dyn ProgramHooks>),
+}
+
+impl NodeHooks {
+    /// The program's.
+    pub fn programs(&self) -> impl Iterator<Item = &Arc<dyn ProgramHooks>> {
+        self.on_arrival.iter().filter_map(|hook| match hook {
+            NodeHook::Program(hooks) => Some(hooks),
+            NodeHook::Tensor(..) => None,
+        })
+    }
 }
 
 thread_local! {
@@ -126,12 +143,6 @@ thread_local! {
 /// What the next node recorded by this thread is numbered: later ones run first.
 pub fn next_sequence() -> u64 {
     SEQUENCE.replace(SEQUENCE.get() + 1)
-}
-
-/// The number of the hook registered next.
-pub fn next_hook_id() -> u64 {
-    static NEXT: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(0);
-    NEXT.fetch_add(1, std::sync::atomic::Ordering::Relaxed)
 }
 
 impl Node {
@@ -211,10 +222,10 @@ impl Node {
         are_such: &dyn Fn(&dyn Any) -> bool,
     ) -> Arc<dyn ProgramHooks> {
         let mut hooks = self.hooks();
-        if let Some((_, there)) = hooks.program.iter().find(|(_, there)| are_such(there.as_any())) {
+        if let Some(there) = hooks.programs().find(|there| are_such(there.as_any())) {
             return there.clone();
         }
-        hooks.program.push((next_hook_id(), candidate.clone()));
+        hooks.on_arrival.push(NodeHook::Program(candidate.clone()));
         candidate
     }
 
@@ -278,17 +289,6 @@ pub fn stored_edge(t: &Tensor) -> Option<Edge> {
 pub fn set_edge(t: &Tensor, edge: Edge) {
     let version = t.version().unwrap_or(0);
     // SAFETY: changing a tensor's metadata needs the caller to keep others away (the tensor's thread rule).
-    let before = unsafe {
-        t.update_autograd_meta(|m| {
-            let history = m.history_mut();
-            history.version = version;
-            history.grad_fn.replace((edge.node, edge.input_nr))
-        })
-    };
+    let before = unsafe { t.update_autograd_meta(|m| m.history_mut().computed_by(edge.node, edge.input_nr, version)) };
     drop(before);
-}
-
-/// Removes the hook with a number.
-pub fn remove_hook(hooks: &mut Hooks, id: u64) {
-    hooks.retain(|(i, _)| *i != id);
 }

@@ -13,11 +13,12 @@ pub mod saved;
 mod shared;
 pub mod views;
 
-use crate::core::tensor::Hook;
+use crate::core::autograd_meta::no_hook;
+use crate::core::tensor::{Hook, HookList};
 use crate::core::{Error, ErrorKind, KeySet, Result, Tensor, modes, warn};
 use crate::operator::gradient::Grads;
 use crate::{bail, check, tensor};
-use graph::Edge;
+use graph::{Edge, NodeHook};
 use std::sync::{Arc, Once};
 use views::gradient_edge;
 
@@ -102,45 +103,43 @@ pub fn retains_grad(t: &Tensor) -> bool {
     t.autograd_meta().is_some_and(|m| m.history().extra.as_ref().is_some_and(|e| e.retains_grad))
 }
 
-/// Has a function see the gradient of a tensor, and change it. The number removes it.
-pub fn register_hook(t: &Tensor, hook: Hook) -> Result<u64> {
+/// Has a function see the gradient of a tensor, and change it. The number, which is the tensor's own, removes it.
+pub fn register_hook(t: &Tensor, hook: Hook) -> Result<usize> {
     check!(t.requires_grad(), "cannot register a hook on a variable that doesn't require gradient");
-    let id = graph::next_hook_id();
-    match grad_fn(t)? {
-        Some(edge) => edge.node.hooks().tensor.push((edge.input_nr, id, hook)),
-        None => {
-            let Some(meta) = t.autograd_meta() else { bail!("cannot register a hook on a variable without metadata") };
-            meta.history().extra().hooks.push((id, hook));
+    // Brings a view up to date, whose hooks are then those of what it is now.
+    let edge = grad_fn(t)?;
+    let Some(meta) = t.autograd_meta() else { return Err(internal("a tensor that requires grad has metadata")) };
+    let known = meta.history().extra().hooks.clone();
+    let list = known.unwrap_or_else(|| {
+        let list: Arc<HookList> = Arc::default();
+        meta.history().extra().hooks = Some(list.clone());
+        if let Some(edge) = edge {
+            edge.node.hooks().on_arrival.push(NodeHook::Tensor(edge.input_nr, list.clone()));
         }
-    }
-    Ok(id)
+        list
+    });
+    Ok(list.add(hook))
 }
 
 /// Removes a function registered with [`register_hook`].
-pub fn remove_hook(t: &Tensor, id: u64) {
-    if let Some(edge) = graph::stored_edge(t) {
-        edge.node.hooks().tensor.retain(|(_, i, _)| *i != id);
-    }
-    if let Some(meta) = t.autograd_meta() {
-        graph::remove_hook(&mut meta.history().extra().hooks, id);
-    }
+pub fn remove_hook(t: &Tensor, number: usize) -> Result<()> {
+    let list = t.autograd_meta().and_then(|m| m.history().extra.as_ref()?.hooks.clone());
+    list.map_or_else(|| Err(no_hook(number)), |list| list.remove(number))
 }
 
-/// Has a function see a leaf after its gradient was added to. The number removes it.
-pub fn register_post_accumulate_hook(t: &Tensor, hook: Hook) -> Result<u64> {
+/// Has a function see a leaf after its gradient was added to. The number, which is the leaf's own, removes it.
+pub fn register_post_accumulate_hook(t: &Tensor, hook: Hook) -> Result<usize> {
     check!(t.requires_grad(), "cannot register a hook on a tensor that doesn't require gradient");
     check!(t.is_leaf(), "post accumulate grad hooks cannot be registered on non-leaf tensors");
-    let id = graph::next_hook_id();
     let Some(meta) = t.autograd_meta() else { return Err(internal("a leaf that requires grad has metadata")) };
-    meta.history().extra().after_hooks.push((id, hook));
-    Ok(id)
+    let list = meta.history().extra().after_hooks.clone();
+    Ok(list.add(hook))
 }
 
 /// Removes a function registered with [`register_post_accumulate_hook`].
-pub fn remove_post_accumulate_hook(t: &Tensor, id: u64) {
-    if let Some(meta) = t.autograd_meta() {
-        graph::remove_hook(&mut meta.history().extra().after_hooks, id);
-    }
+pub fn remove_post_accumulate_hook(t: &Tensor, number: usize) -> Result<()> {
+    let list = t.autograd_meta().and_then(|m| Some(m.history().extra.as_ref()?.after_hooks.clone()));
+    list.map_or_else(|| Err(no_hook(number)), |list| list.remove(number))
 }
 
 /// The gradients to start from; one for every tensor that requires grad and is given none.

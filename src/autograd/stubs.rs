@@ -2,6 +2,7 @@
 //! either is an error.
 
 use crate::bail;
+use crate::core::autograd_meta::no_hook;
 use crate::core::tensor::Hook;
 use crate::core::{Result, Tensor};
 use graph::Edge;
@@ -52,20 +53,24 @@ pub fn retains_grad(_: &Tensor) -> bool {
 }
 
 /// An error.
-pub fn register_hook(_: &Tensor, _: Hook) -> Result<u64> {
+pub fn register_hook(_: &Tensor, _: Hook) -> Result<usize> {
     absent("register_hook")
 }
 
-/// There is none.
-pub fn remove_hook(_: &Tensor, _: u64) {}
+/// An error: there is none.
+pub fn remove_hook(_: &Tensor, number: usize) -> Result<()> {
+    Err(no_hook(number))
+}
 
 /// An error.
-pub fn register_post_accumulate_hook(_: &Tensor, _: Hook) -> Result<u64> {
+pub fn register_post_accumulate_hook(_: &Tensor, _: Hook) -> Result<usize> {
     absent("register_post_accumulate_grad_hook")
 }
 
-/// There is none.
-pub fn remove_post_accumulate_hook(_: &Tensor, _: u64) {}
+/// An error: there is none.
+pub fn remove_post_accumulate_hook(_: &Tensor, number: usize) -> Result<()> {
+    Err(no_hook(number))
+}
 
 /// An error.
 pub fn backward(_: &[Tensor], _: &[Option<Tensor>], _: Option<bool>, _: bool, _: Option<&[Tensor]>) -> Result<()> {

@@ -44,11 +44,8 @@ pub fn grad_fn(t: &Tensor) -> Result<Option<Edge>> {
             stored_edge(&again).ok_or_else(|| Error::new(ErrorKind::Internal, "a replayed view has no node"))?
         }
     };
-    let before = {
-        let mut history = meta.history();
-        history.version = now;
-        history.grad_fn.replace((edge.node.clone(), edge.input_nr))
-    };
+    move_retained(t, &edge);
+    let before = meta.history().computed_by(edge.node.clone(), edge.input_nr, now);
     drop(before);
     Ok(Some(edge))
 }
@@ -160,7 +157,7 @@ pub fn check_inplace(t: &Tensor) -> Result<()> {
 /// Gives a written tensor its new history: `edge` is the node of the write. A view's write is one of its base.
 pub fn rebase_history(t: &Tensor, edge: Edge) -> Result<()> {
     let Some(view) = differentiable(t) else {
-        move_hooks(t, &edge.node);
+        move_retained(t, &edge);
         set_edge(t, edge);
         return Ok(());
     };
@@ -170,15 +167,15 @@ pub fn rebase_history(t: &Tensor, edge: Edge) -> Result<()> {
         edge.node.name(),
         edge.input_nr
     );
-    let node = CopySlices::node(view, t, edge.node)?;
-    move_hooks(&view.base, &node);
-    set_edge(&view.base, Edge { node, input_nr: 0 });
+    let edge = Edge { node: CopySlices::node(view, t, edge.node)?, input_nr: 0 };
+    move_retained(&view.base, &edge);
+    set_edge(&view.base, edge);
     grad_fn(t)?;
     Ok(())
 }
 
 /// A tensor that keeps its gradient keeps that of what it has become.
-fn move_hooks(t: &Tensor, to: &Arc<Node>) {
+fn move_retained(t: &Tensor, to: &Edge) {
     let slot = t.autograd_meta().and_then(|m| m.grad_slot());
     let (Some(old), Some(slot)) = (stored_edge(t), slot) else { return };
     let mut hooks = old.node.hooks();
@@ -186,7 +183,7 @@ fn move_hooks(t: &Tensor, to: &Arc<Node>) {
     if let Some(at) = hooks.retain.iter().position(is_mine) {
         let (_, kept) = hooks.retain.remove(at);
         drop(hooks);
-        to.hooks().retain.push((0, kept));
+        to.node.hooks().retain.push((to.input_nr, kept));
     }
 }
 

@@ -11,8 +11,8 @@ use crate::{autograd, bail, check};
 use std::ffi::c_void;
 use std::sync::Arc;
 
-/// What a hook is: called with its context and a gradient; it may store a new reference to a gradient that takes its
-/// place, and returns 0 unless it failed.
+/// What a hook is: called with its context and a gradient, NULL where none arrived though one did for another result of the same
+/// computation; it may store a new reference to a gradient that takes its place, and returns 0 unless it failed.
 pub type infer_hook = Option<
     unsafe extern "C" fn(context: *mut c_void, grad: *const infer_tensor, out: *mut *mut infer_tensor) -> infer_status,
 >;
@@ -532,20 +532,36 @@ pub unsafe extern "C" fn infer_tensor_register_post_accumulate_grad_hook(
     unsafe { register(t, Caller::new(hook, context, drop_context), id, autograd::register_post_accumulate_hook) }
 }
 
-/// Removes a hook of either kind; nothing where it is gone.
+/// Removes a hook that `infer_tensor_register_hook` gave the number; nothing where it is removed already. A tensor that was written in
+/// place since has a list of its own anew.
 ///
 /// Owns: nothing.
-/// Fails: never.
+/// Fails: with NullPointer; with Runtime where no hook ever had the number.
 /// Threads: one at a time; nobody may read the tensor meanwhile.
 ///
 /// # Safety
-/// `t` is a live tensor's, not NULL.
+/// `t` is NULL or a live tensor's.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_tensor_remove_hook(t: *const infer_tensor, id: u64) {
+pub unsafe extern "C" fn infer_tensor_remove_hook(t: *const infer_tensor, id: u64) -> infer_status {
     // SAFETY: the caller's promise.
-    let t = unsafe { borrow(t) };
-    autograd::remove_hook(&t, id);
-    autograd::remove_post_accumulate_hook(&t, id);
+    guard(|| unsafe { autograd::remove_hook(live(&t, "t")?, id as usize) })
+}
+
+/// The same for `infer_tensor_register_post_accumulate_grad_hook`.
+///
+/// Owns: nothing.
+/// Fails: with NullPointer; with Runtime where no hook ever had the number.
+/// Threads: one at a time; nobody may read the tensor meanwhile.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_remove_post_accumulate_grad_hook(
+    t: *const infer_tensor,
+    id: u64,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe { autograd::remove_post_accumulate_hook(live(&t, "t")?, id as usize) })
 }
 
 /// Runs the graph backward from `tensors`, adding to the gradients of all leaves, or where `n_inputs` is not 0 to those
@@ -697,12 +713,12 @@ unsafe fn register(
     t: *const infer_tensor,
     hook: Caller<infer_hook>,
     id: *mut u64,
-    to: fn(&Tensor, Hook) -> Result<u64>,
+    to: fn(&Tensor, Hook) -> Result<usize>,
 ) -> infer_status {
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (t, id) = (live(&t, "t")?, place(id, "id")?);
-        id.write(to(t, hook.into_hook()?)?);
+        id.write(to(t, hook.into_hook()?)? as u64);
         Ok(())
     })
 }
@@ -712,15 +728,16 @@ impl Caller<infer_hook> {
         if self.function.is_none() {
             return Err(null("hook"));
         }
-        Ok(Arc::new(move |grad: &Tensor| self.call(grad)))
+        Ok(Arc::new(move |grad: Option<&Tensor>| self.call(grad)))
     }
 
-    fn call(&self, grad: &Tensor) -> Result<Option<Tensor>> {
+    fn call(&self, grad: Option<&Tensor>) -> Result<Option<Tensor>> {
         let Some(hook) = self.function else { return Ok(None) };
         let mut out: *mut infer_tensor = std::ptr::null_mut();
-        // SAFETY: a borrowed live tensor and a place for a result, which is a new reference or NULL.
+        let grad = grad.map_or(std::ptr::null(), |grad| grad.as_raw().cast());
+        // SAFETY: a borrowed live tensor or NULL, and a place for a result, which is a new reference or NULL.
         unsafe {
-            let status = hook(self.context, grad.as_raw().cast(), &mut out);
+            let status = hook(self.context, grad, &mut out);
             let changed = (!out.is_null()).then(|| Tensor::from_raw(out.cast()));
             if status == 0 { Ok(changed) } else { Err(failed(status, "a hook")) }
         }

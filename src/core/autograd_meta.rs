@@ -1,7 +1,7 @@
 //! What autograd keeps with a tensor. Core knows no operator, so nodes of the graph are here only as shared values; the tensor
 //! is a parameter (`T`), because a tensor holds an [`AutogradMeta`] which holds tensors. `core::tensor` names the types of both.
 
-use super::Result;
+use super::{Error, ErrorKind, Result};
 use crate::runtime::lock;
 use std::any::Any;
 use std::cell::UnsafeCell;
@@ -50,11 +50,41 @@ pub struct ViewRecord<T> {
 /// A node of the recorded graph; the autograd layer's own type.
 pub type NodeRef = Arc<dyn Any + Send + Sync>;
 
-/// Called with the gradient of a tensor; what it returns takes the gradient's place.
-pub type Hook<T> = Arc<dyn Fn(&T) -> Result<Option<T>> + Send + Sync>;
+/// Called with the gradient of a tensor, or with none where others of its node have one; what it returns takes the gradient's place.
+pub type Hook<T> = Arc<dyn Fn(Option<&T>) -> Result<Option<T>> + Send + Sync>;
 
-/// Hooks in the order they were registered, each with the number that removes it.
-pub type Hooks<T> = Vec<(u64, Hook<T>)>;
+/// The hooks of one tensor, in the order they were registered. A hook's number is its place, which stays empty when it is removed.
+pub struct HookList<T>(Mutex<Vec<Option<Hook<T>>>>);
+
+impl<T> HookList<T> {
+    /// One more; its number.
+    pub fn add(&self, hook: Hook<T>) -> usize {
+        let mut list = lock(&self.0);
+        list.push(Some(hook));
+        list.len() - 1
+    }
+
+    /// Empties the place of a hook; an error where none ever had the number.
+    pub fn remove(&self, number: usize) -> Result<()> {
+        let removed = lock(&self.0).get_mut(number).map(Option::take);
+        if removed.is_none() { Err(no_hook(number)) } else { Ok(()) }
+    }
+
+    /// Visits the hooks of now, but for those that are removed before their turn.
+    pub fn each(&self, mut visit: impl FnMut(usize, &Hook<T>) -> Result<()>) -> Result<()> {
+        let count = lock(&self.0).len();
+        for number in 0..count {
+            let hook = lock(&self.0)[number].clone();
+            hook.map_or(Ok(()), |hook| visit(number, &hook))?;
+        }
+        Ok(())
+    }
+}
+
+/// The error where a tensor has no hook with a number.
+pub fn no_hook(number: usize) -> Error {
+    Error::new(ErrorKind::Runtime, format!("Invalid index, no hook at position {number}"))
+}
 
 /// What a tensor that stands for others remembers of them; the type of the layer that made it.
 pub trait StandIn: Any + Send + Sync {
@@ -92,10 +122,11 @@ pub struct History<T> {
 pub struct Extra<T> {
     /// The node that adds to the gradient of a leaf, while a graph holds it.
     pub accumulator: Option<Weak<dyn Any + Send + Sync>>,
-    /// What a leaf's gradient goes through before it is added.
-    pub hooks: Hooks<T>,
+    /// What the tensor's gradient goes through. The node that computed the tensor has the list, too: it stays when the tensor is computed
+    /// anew, or detached.
+    pub hooks: Option<Arc<HookList<T>>>,
     /// What sees a leaf after its gradient was added to.
-    pub after_hooks: Hooks<T>,
+    pub after_hooks: Arc<HookList<T>>,
     /// Whether the gradient of a tensor that is no leaf is kept.
     pub retains_grad: bool,
     /// Where the tensor was made, if that was being remembered.
@@ -106,6 +137,15 @@ impl<T> History<T> {
     /// The rarer parts, made where they are missing.
     pub fn extra(&mut self) -> &mut Extra<T> {
         self.extra.get_or_insert_with(Default::default)
+    }
+
+    /// Has a node have computed the tensor, which is another value now and has no hooks yet. What was there is returned, to be dropped where
+    /// no lock is held.
+    #[must_use = "dropped under a lock, it may want the lock"]
+    pub fn computed_by(&mut self, node: NodeRef, output: usize, version: u32) -> impl Sized + use<T> {
+        self.version = version;
+        let hooks = self.extra.as_mut().and_then(|e| e.hooks.take());
+        (self.grad_fn.replace((node, output)), hooks)
     }
 }
 
@@ -201,7 +241,13 @@ impl<T> Default for History<T> {
 
 impl<T> Default for Extra<T> {
     fn default() -> Self {
-        Extra { accumulator: None, hooks: Vec::new(), after_hooks: Vec::new(), retains_grad: false, origin: None }
+        Extra { accumulator: None, hooks: None, after_hooks: Arc::default(), retains_grad: false, origin: None }
+    }
+}
+
+impl<T> Default for HookList<T> {
+    fn default() -> Self {
+        HookList(Mutex::default())
     }
 }
 

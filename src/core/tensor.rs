@@ -29,8 +29,8 @@ pub type ViewRecord = autograd_meta::ViewRecord<Tensor>;
 pub type Replay = autograd_meta::Replay<Tensor>;
 /// Called with the gradient of a tensor; what it returns takes the gradient's place.
 pub type Hook = autograd_meta::Hook<Tensor>;
-/// Hooks in the order they were registered, each with the number that removes it.
-pub type Hooks = autograd_meta::Hooks<Tensor>;
+/// The hooks of one tensor.
+pub type HookList = autograd_meta::HookList<Tensor>;
 /// Where a tensor's gradient is.
 pub type GradSlot = autograd_meta::GradSlot<Tensor>;
 
@@ -690,6 +690,13 @@ impl Tensor {
     #[inline]
     pub fn keys(&self) -> KeySet {
         self.f().keys
+    }
+
+    /// What upstream calls its kind: `CPUFloatType`.
+    pub fn type_name(&self) -> String {
+        let backends = KeySet::CPU | KeySet::QuantizedCPU | KeySet::SPARSE;
+        let backend = self.keys().intersection(backends).highest().map_or("Meta", KeySet::name_of);
+        format!("{backend}{}Type", self.dtype().name())
     }
 
     /// Whether it was made in inference mode (or views one that was): no counter, no view record.

@@ -413,7 +413,7 @@ class Tensor {
   /// Has `hook`, which takes a Tensor and returns nothing or a Tensor to take its place, see this tensor's gradient. The number removes it.
   template <class F>
   unsigned register_hook(F&& hook) const;
-  void remove_hook(unsigned id) const { infer_tensor_remove_hook(needed("materialize_autograd_meta()"), id); }
+  void remove_hook(unsigned id) const { infer_detail::check(infer_tensor_remove_hook(needed("materialize_autograd_meta()"), id)); }
   /// Makes this tensor another name of what `data` is, kind and type included; version, gradient and history stay.
   void set_data(const Tensor& data) const {
     TORCH_CHECK(handle_ && data.handle_, "Attempted to call `variable.set_data(tensor)`, but `variable` and `tensor` have incompatible tensor type.");
