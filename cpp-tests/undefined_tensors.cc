@@ -1,4 +1,5 @@
 // What operators say of undefined tensors, whose sizes are [0] and which have no options.
+#include <c10/core/UndefinedTensorImpl.h>
 #include <torch/torch.h>
 
 #include "test.h"
@@ -80,4 +81,57 @@ TEST(undefined_tensors, in_place_of_a_tensor) {
                t.index_fill(0, zeros[0], none));
   EXPECT_THROW(c10::Error, "Expected a proper Tensor but got None (or an undefined Tensor in C++) for argument #2 'index'", t.gather(0, none));
   EXPECT_THROW(c10::Error, "Expected a proper Tensor but got None (or an undefined Tensor in C++) for argument #1 'other'", t + none);
+}
+
+TEST(undefined_tensors, are_given_back) {
+  const Tensor none, t = at::ones({2, 2});
+  for (const Tensor& same : {at::dropout(none, .5, true), at::alpha_dropout(none, .5, false), at::feature_dropout(none, .5, true), at::real(none),
+                             at::positive(none), none.resolve_conj(), none.resolve_neg(), at::conj_physical(none), at::flatten(none), none.to_dense(),
+                             at::atleast_1d(none), none.conj()})
+    EXPECT(!same.defined());
+  const auto listed = at::atleast_1d({none, t});
+  EXPECT(!listed[0].defined() && listed[1].is_same(t));
+  const auto broadcast = at::broadcast_tensors({at::ones({3}), none, at::ones({2, 1})});
+  EXPECT(broadcast[0].sizes() == at::IntArrayRef({2, 3}) && !broadcast[1].defined() && broadcast[2].sizes() == at::IntArrayRef({2, 3}));
+}
+
+TEST(undefined_tensors, are_read_as_vectors_without_elements) {
+  const Tensor none, t = at::ones({2, 2}), whole = at::ones({2}, at::kLong);
+  EXPECT_THROW(c10::Error, "dropout probability has to be between 0 and 1, but got 2", at::dropout(none, 2, false));
+  EXPECT_THROW(c10::IndexError, "Dimension out of range (expected to be in range of [-1, 0], but got 1)", at::flatten(none, 1));
+  EXPECT_THROW(c10::IndexError, "Dimension out of range (expected to be in range of [-1, 0], but got 1)", at::movedim(none, 0, 1));
+  EXPECT_THROW(c10::Error, "tensor.mT is only supported on matrices or batches of matrices. Got 1-D tensor.", none.mT());
+  EXPECT_THROW(c10::Error, "imag is not implemented for tensors with non-complex dtypes.", at::imag(none));
+  EXPECT_THROW(c10::Error, "Boolean value of Tensor with no values is ambiguous", at::is_nonzero(none));
+  // What an operator below it is given.
+  EXPECT_THROW(c10::Error, "Expected a proper Tensor but got None (or an undefined Tensor in C++) for argument #0 'self'", at::atleast_2d(none));
+  EXPECT_EQ(at::result_type(none, t), at::kFloat);
+  EXPECT_EQ(at::result_type(whole, none), at::kLong);
+  EXPECT_EQ(at::result_type(none, 1), at::kLong);
+}
+
+TEST(undefined_tensors, have_an_impl) {
+  Tensor none;
+  c10::TensorImpl* const impl = none.unsafeGetTensorImpl();
+  EXPECT(impl && impl == c10::UndefinedTensorImpl::singleton() && impl == none.unsafeReleaseTensorImpl());
+  EXPECT(impl->dim() == 1 && impl->numel() == 0 && impl->sizes() == at::IntArrayRef({0}) && impl->storage_offset() == 0);
+  EXPECT(impl->is_contiguous() && !impl->has_storage() && !impl->requires_grad() && impl->dtype() == caffe2::TypeMeta());
+  EXPECT_THROW(c10::Error, "strides() called on an undefined Tensor", impl->strides());
+  EXPECT_THROW(c10::Error, "tensor does not have a device", impl->device());
+  EXPECT_THROW(c10::NotImplementedError, "Cannot access storage of UndefinedTensorImpl", impl->storage());
+  using Impl = decltype(none.getIntrusivePtr());
+  EXPECT(!Tensor(std::decay_t<Impl>::reclaim(impl)).defined());
+}
+
+TEST(undefined_tensors, are_not_saved) {
+  const Tensor none;
+  const auto refused = "Cannot access storage of UndefinedTensorImpl";
+  EXPECT_THROW(c10::NotImplementedError, refused, torch::pickle_save(none));
+  EXPECT_THROW(c10::NotImplementedError, refused, torch::pickle_save(std::vector<Tensor>{at::ones({1}), none}));
+}
+
+TEST(undefined_tensors, in_lists_for_each) {
+  const Tensor none, t = at::ones({2, 2});
+  EXPECT_THROW(c10::Error, "", at::_foreach_exp({t, none}));
+  EXPECT_THROW(c10::Error, "Tensor list must have at least one tensor.", at::_foreach_exp(std::vector<Tensor>{}));
 }

@@ -4,11 +4,11 @@ use crate::core::fallible_alloc::try_collected;
 use crate::core::geometry;
 use crate::core::iter;
 use crate::core::modes;
-use crate::core::{Error, ErrorKind, Geometry, KeySet, Result, Scalar, Tensor};
+use crate::core::{DType, Error, ErrorKind, Geometry, KeySet, Result, Scalar, Tensor};
 use crate::dispatch::{Call, Kernel, Op, operator};
 use crate::operator::out::Out;
 use crate::operator::record::Body;
-use crate::operator::schema::BaseType;
+use crate::operator::schema::{BaseType, Type};
 use crate::operator::{Arg, Args, Value, Variant};
 use crate::runtime::generator;
 use smallvec::SmallVec;
@@ -22,6 +22,7 @@ pub fn kernel(op: &Op) -> Option<Kernel> {
         (Out | PartnerOut, _) if super::lists::goes_through(op) => super::lists::copy_to_list,
         (_, Body::ForEach(_)) => super::lists::for_each,
         (Base, Body::Structured(_)) => structured,
+        (Base, Body::Composite(_)) if op.record.reads_undefined => plain_or_of_undefined,
         (Base, Body::Functional(_) | Body::Composite(_) | Body::CompositeWithKernel(..)) => plain,
         (Base, Body::View(_)) if op.record.view.reshapes => reshape,
         (Base, Body::View(_)) => view,
@@ -162,6 +163,43 @@ fn compute(op: &Op, args: &Args<'_>) -> Result<Value> {
 
 fn plain(call: &Call<'_>) -> Result<Value> {
     compute(call.op, &call.args)
+}
+
+/// As [`plain`], of an operator that reads undefined tensors.
+fn plain_or_of_undefined(call: &Call<'_>) -> Result<Value> {
+    plain(call).or_else(|refused| of_undefined(call, refused))
+}
+
+/// What the body makes of tensors that stand for the undefined ones, where it gives back such a tensor or none at all.
+#[cold]
+fn of_undefined(call: &Call<'_>, refused: Error) -> Result<Value> {
+    let stand_in = Tensor::empty(&[0], DType::Float32)?;
+    let is_one = |ty: &Type| !ty.is_optional() && ty.base() == Some(BaseType::Tensor);
+    let lists: Vec<Option<Vec<Tensor>>> = call.args.list.iter().map(|arg| list_with(arg, &stand_in)).collect();
+    let args: Vec<Arg<'_>> = (call.args.list.iter().zip(&lists).zip(&call.op.schema().args))
+        .map(|((arg, list), described)| match (arg, list) {
+            (Arg::None, _) if is_one(&described.ty) => Arg::Tensor(&stand_in),
+            (_, Some(list)) if is_one(&described.ty) => Arg::Tensors(list),
+            _ => *arg,
+        })
+        .collect();
+    let is_undefined = |t: &Tensor| t.same(&stand_in);
+    if !args.iter().any(|arg| arg.tensors().any(is_undefined)) {
+        return Err(refused);
+    }
+    match compute(call.op, &Args::new(call.op, &args))? {
+        Value::Tensor(t) if is_undefined(&t) => Ok(Value::None),
+        Value::Tensors(list) if list.iter().any(is_undefined) => {
+            Ok(Value::OptTensors(list.into_iter().map(|t| (!is_undefined(&t)).then_some(t)).collect()))
+        }
+        Value::Tensor(_) | Value::Tensors(_) | Value::Tuple(_) => Err(refused),
+        other => Ok(other),
+    }
+}
+
+fn list_with(arg: &Arg<'_>, stand_in: &Tensor) -> Option<Vec<Tensor>> {
+    let Arg::OptTensors(list) = arg else { return None };
+    Some(list.iter().map(|t| t.as_ref().unwrap_or(stand_in).clone()).collect())
 }
 
 /// A composite with a kernel, where gradients are recorded: its parts are recorded instead.

@@ -21,6 +21,8 @@ pub fn goes_through(op: &Op) -> bool {
 /// What a list has for one tensor of the lists beside it, or what all of them are given.
 enum Column<'a> {
     Tensors(&'a [Tensor]),
+    /// Some of which are undefined.
+    OptTensors(&'a [Option<Tensor>]),
     Numbers(SmallVec<[Scalar; 8]>),
     Same(Arg<'a>),
 }
@@ -30,6 +32,7 @@ impl<'a> Column<'a> {
     fn of(arg: &'a Arg<'a>, own: &Argument, one: &Argument) -> Result<Column<'a>> {
         Ok(match (arg, own.ty.element().is_some()) {
             (Arg::Tensors(list), true) => Column::Tensors(list),
+            (Arg::OptTensors(list), true) => Column::OptTensors(list),
             (Arg::Tensor(t), true) => Column::Tensors(std::slice::from_ref(*t)),
             (Arg::Scalars(list), true) => Column::Numbers((*list).into()),
             (Arg::Floats(list), true) => Column::Numbers(list.iter().map(|x| Scalar::Float(*x)).collect()),
@@ -52,6 +55,7 @@ impl<'a> Column<'a> {
     fn at(&self, i: usize) -> Arg<'_> {
         match self {
             Column::Tensors(list) => Arg::Tensor(&list[i]),
+            Column::OptTensors(list) => list[i].as_ref().map_or(Arg::None, Arg::Tensor),
             Column::Numbers(list) => Arg::Scalar(list[i]),
             Column::Same(arg) => *arg,
         }
@@ -71,7 +75,11 @@ fn unpacked(t: &Tensor) -> Result<SmallVec<[Scalar; 8]>> {
 
 /// How many tensors the lists have: each the same number, which is not 0.
 fn length(columns: &[Column<'_>], packed: bool) -> Result<usize> {
-    let lists = columns.iter().filter_map(|c| if let Column::Tensors(list) = c { Some(list.len()) } else { None });
+    let lists = columns.iter().filter_map(|c| match c {
+        Column::Tensors(list) => Some(list.len()),
+        Column::OptTensors(list) => Some(list.len()),
+        _ => None,
+    });
     let numbers = columns.iter().filter_map(|c| if let Column::Numbers(list) = c { Some(list.len()) } else { None });
     let first = lists.clone().next().unwrap_or(0);
     for n in numbers.clone().filter(|_| packed) {
@@ -122,9 +130,8 @@ pub fn write(call: &Call<'_>) -> Result<Value> {
 /// The out= form of an operator whose result is a list: the tensors given become the results. Nothing of it is recorded.
 pub fn copy_to_list(call: &Call<'_>) -> Result<Value> {
     let _below = ModeGuard::exclude(KeySet::AUTOGRAD);
-    let Some((Arg::Tensors(outs), own)) = call.args.list.split_last() else {
-        bail!(Type, "{}(): argument 'out' must be a list of tensors", call.args.name())
-    };
+    let last = call.args.list.len() - 1;
+    let (outs, own): (&[Tensor], _) = (call.args.at(last)?, &call.args.list[..last]);
     let pure = match call.op.pure() {
         Some(pure) => pure,
         None => base_of(call.op)?,

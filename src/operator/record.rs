@@ -316,6 +316,8 @@ pub struct Record {
     /// The forms that have no kernel of their own for a generator that is a program's: they call operators which write numbers
     /// drawn from it, as `rand` calls `uniform_`.
     pub draws_through: &'static [Variant],
+    /// A composite reads an undefined tensor as one of sizes `[0]`, and gives it back where that one would be the result.
+    pub reads_undefined: bool,
     /// Whether sizes of its results go by what tensors hold.
     pub data_dependence: DataDependence,
     /// What it is to passes that fuse.
@@ -528,6 +530,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         random: false,
         random_unless_zero: None,
         draws_through: &[],
+        reads_undefined: false,
         data_dependence: DataDependence::None,
         fusion: None,
         on_nested: None,
@@ -884,6 +887,12 @@ impl Record {
     /// See [`Record::random`].
     pub const fn random(mut self) -> Record {
         self.random = true;
+        self
+    }
+
+    /// See [`Record::reads_undefined`].
+    pub const fn reads_undefined(mut self) -> Record {
+        self.reads_undefined = true;
         self
     }
 

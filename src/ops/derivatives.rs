@@ -277,7 +277,7 @@ pub static RECORDS: &[Record] = &[
             let zeros = tensor!("expand", &tensor!("zeros_like", input)?, &sizes)?;
             call!("masked_scatter", &zeros, mask, grad)
         },
-    ),
+    ).reads_undefined(),
 ];
 
 /// What the formula of an operator gives of the arguments `wanted`, from a derivative's call: its first argument is the gradient

@@ -49,7 +49,8 @@ pub static RECORDS: &[Record] = &[
             border_of_zeros(widths, value)
         }
         _ => None,
-    })),
+    }))
+    .reads_undefined(),
     composite(
         "_pad_enum(Tensor self, SymInt[] pad, int mode, float? value=None) -> Tensor",
         "As pad, with the kind as a number.",
@@ -64,7 +65,8 @@ pub static RECORDS: &[Record] = &[
             };
             pad(t, widths, kind, value)
         },
-    ),
+    )
+    .reads_undefined(),
     composite(
         "_pad_circular(Tensor self, SymInt[] pad) -> Tensor",
         "Borders that continue at the other end.",
@@ -72,7 +74,8 @@ pub static RECORDS: &[Record] = &[
             let (t, widths): (&Tensor, &[i64]) = args.get()?;
             circular(t, widths)
         },
-    ),
+    )
+    .reads_undefined(),
     functional("reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor", "Borders that mirror the row.", |args| {
         border(args, 1, reflect)
     })

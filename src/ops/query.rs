@@ -16,13 +16,16 @@ pub static RECORDS: &[Record] = &[
             Value::Scalar(s) => Ok(Value::Bool(s.to_bool())),
             other => bail!(Internal, "item gave {other:?}"),
         }
-    }),
+    })
+    .reads_undefined(),
     composite("is_floating_point(Tensor self) -> bool", "Whether the elements are floats.", |args| {
-        Ok(Value::Bool(args.at::<&Tensor>(0)?.dtype().is_floating()))
+        // An undefined tensor's is none.
+        Ok(Value::Bool(args.at::<Option<&Tensor>>(0)?.is_some_and(|t| t.dtype().is_floating())))
     }),
     composite("is_complex(Tensor self) -> bool", "Whether the elements are complex.", |args| {
         Ok(Value::Bool(args.at::<&Tensor>(0)?.dtype().is_complex()))
-    }),
+    })
+    .reads_undefined(),
     composite("is_signed(Tensor self) -> bool", "Whether the elements can be negative.", |args| {
         let dtype = args.at::<&Tensor>(0)?.dtype();
         Ok(Value::Bool(dtype.is_floating() || dtype.is_complex() || (dtype.is_integral() && dtype.int_range().0 < 0)))
@@ -78,22 +81,25 @@ pub static RECORDS: &[Record] = &[
     composite("sym_size.int(Tensor self, int dim) -> SymInt", "The size of a dimension.", |args| {
         let (t, dim): (&Tensor, i64) = args.get()?;
         Ok(Value::Int(t.size(dim)?))
-    }),
+    })
+    .reads_undefined(),
     composite("sym_stride.int(Tensor self, int dim) -> SymInt", "The stride of a dimension.", |args| {
         let (t, dim): (&Tensor, i64) = args.get()?;
         Ok(Value::Int(t.strides()[geometry::wrap_dim_scalar(dim, t.ndim())?]))
     }),
     composite("sym_numel(Tensor self) -> SymInt", "How many elements there are.", |args| {
         Ok(Value::Int(args.at::<&Tensor>(0)?.numel()))
-    }),
+    })
+    .reads_undefined(),
     composite("sym_storage_offset(Tensor self) -> SymInt", "Where in its storage the tensor begins.", |args| {
         Ok(Value::Int(args.at::<&Tensor>(0)?.offset()))
-    }),
+    })
+    .reads_undefined(),
     composite(
         "result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType",
         "The dtype an operation on both computes in.",
         |args| {
-            let (a, b): (&Tensor, &Tensor) = args.get()?;
+            let (a, b): (Option<&Tensor>, Option<&Tensor>) = args.get()?;
             Ok(Value::DType(of_tensor(of_tensor(Promotion::default(), a), b).result()?))
         },
     ),
@@ -101,7 +107,7 @@ pub static RECORDS: &[Record] = &[
         "result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType",
         "The dtype an operation on both computes in.",
         |args| {
-            let (a, b): (&Tensor, Scalar) = args.get()?;
+            let (a, b): (Option<&Tensor>, Scalar) = args.get()?;
             Ok(Value::DType(of_number(of_tensor(Promotion::default(), a), b).result()?))
         },
     ),
@@ -109,7 +115,7 @@ pub static RECORDS: &[Record] = &[
         "result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType",
         "The dtype an operation on both computes in.",
         |args| {
-            let (a, b): (Scalar, &Tensor) = args.get()?;
+            let (a, b): (Scalar, Option<&Tensor>) = args.get()?;
             Ok(Value::DType(of_number(of_tensor(Promotion::default(), b), a).result()?))
         },
     ),
@@ -139,8 +145,9 @@ pub static RECORDS: &[Record] = &[
     ),
 ];
 
-fn of_tensor(p: Promotion, t: &Tensor) -> Promotion {
-    p.tensor(t.dtype(), t.ndim(), t.is_wrapped_number())
+/// An undefined tensor does not count.
+fn of_tensor(p: Promotion, t: Option<&Tensor>) -> Promotion {
+    t.map_or(p, |t| p.tensor(t.dtype(), t.ndim(), t.is_wrapped_number()))
 }
 
 fn of_number(p: Promotion, s: Scalar) -> Promotion {

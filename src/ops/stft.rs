@@ -40,12 +40,12 @@ pub static RECORDS: &[Record] = &[
             };
             frames.transformed(args.at(8)?, args.at(9)?, args.at(10)?)
         },
-    ).autocast(Autocast::Float32),
+    ).reads_undefined().autocast(Autocast::Float32),
     composite(
         "istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> Tensor",
         "The signal whose stretches have these Fourier transforms.",
         istft,
-    ),
+    ).reads_undefined(),
 ];
 
 /// How a signal is cut into stretches.

@@ -14,6 +14,7 @@ pub static RECORDS: &[Record] = &[
         "While training, elements are zeroed with probability p and the others scaled up.",
         |args| drop(args, Shape::Elements, false),
     )
+    .reads_undefined()
     .fusion(Role::Dropout)
     .random()
     .inplace_by(|args| drop_in_place(args, Shape::Elements, false))
@@ -21,6 +22,7 @@ pub static RECORDS: &[Record] = &[
     composite("feature_dropout(Tensor input, float p, bool train) -> Tensor", "dropout of whole channels.", |args| {
         drop(args, Shape::Channels, false)
     })
+    .reads_undefined()
     .random()
     .inplace_by(|args| drop_in_place(args, Shape::Channels, false))
     .inplace(),
@@ -29,6 +31,7 @@ pub static RECORDS: &[Record] = &[
         "dropout that keeps the mean and variance of self-normalising networks.",
         |args| drop(args, Shape::Elements, true),
     )
+    .reads_undefined()
     .random()
     .inplace_by(|args| drop_in_place(args, Shape::Elements, true))
     .inplace(),
@@ -37,6 +40,7 @@ pub static RECORDS: &[Record] = &[
         "alpha_dropout of whole channels.",
         |args| drop(args, Shape::Channels, true),
     )
+    .reads_undefined()
     .random()
     .inplace_by(|args| drop_in_place(args, Shape::Channels, true))
     .inplace(),

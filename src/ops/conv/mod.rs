@@ -50,7 +50,7 @@ pub static RECORDS: &[Record] = &[
         "_convolution_mode(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, str padding, SymInt[] dilation, SymInt groups) -> Tensor",
         SAME,
         word_padded::<0>,
-    ),
+    ).reads_undefined(),
     composite_with_kernel(
         "conv1d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=1, SymInt[1] padding=0, SymInt[1] dilation=1, SymInt groups=1) -> Tensor",
         CONV,
@@ -77,17 +77,17 @@ pub static RECORDS: &[Record] = &[
         "conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=1, str padding=\"valid\", SymInt[1] dilation=1, SymInt groups=1) -> Tensor",
         SAME,
         word_padded::<1>,
-    ).autocast(Autocast::LowerPrecision),
+    ).reads_undefined().autocast(Autocast::LowerPrecision),
     composite(
         "conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=1, str padding=\"valid\", SymInt[2] dilation=1, SymInt groups=1) -> Tensor",
         SAME,
         word_padded::<2>,
-    ).autocast(Autocast::LowerPrecision),
+    ).reads_undefined().autocast(Autocast::LowerPrecision),
     composite(
         "conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[3] stride=1, str padding=\"valid\", SymInt[3] dilation=1, SymInt groups=1) -> Tensor",
         SAME,
         word_padded::<3>,
-    ).autocast(Autocast::LowerPrecision),
+    ).reads_undefined().autocast(Autocast::LowerPrecision),
     composite_with_kernel(
         "conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=1, SymInt[1] padding=0, SymInt[1] output_padding=0, SymInt groups=1, SymInt[1] dilation=1) -> Tensor",
         TRANSPOSED,

@@ -59,7 +59,7 @@ pub static RECORDS: &[Record] = &[
         "_embedding_bag_per_sample_weights_backward(Tensor grad, Tensor weight, Tensor indices, Tensor offsets, Tensor offset2bag, int mode, int padding_idx=-1) -> Tensor",
         "The gradient of _embedding_bag's factors.",
         factors_backward,
-    ).out("out"),
+    ).reads_undefined().out("out"),
 ];
 
 /// The bag of every index: as given, or by the offsets where none are.

@@ -61,13 +61,13 @@ pub static RECORDS: &[Record] = &[
         "cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor",
         "1 - cos of the angle where target is 1, max(0, cos - margin) where it is -1.",
         cosine_embedding,
-    ).autocast(Autocast::Float32),
+    ).reads_undefined().autocast(Autocast::Float32),
     composite(
         "triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, float p=2, float eps=1e-06, \
          bool swap=False, int reduction=Mean) -> Tensor",
         "max(0, margin + distance to the positive - distance to the negative).",
         triplet,
-    ).autocast(Autocast::Float32),
+    ).reads_undefined().autocast(Autocast::Float32),
 ];
 
 fn poisson(args: &Args<'_>) -> Result<Value> {

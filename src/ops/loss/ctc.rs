@@ -40,7 +40,7 @@ pub static RECORDS: &[Record] = &[
                 call!("_ctc_loss.Tensor", log_probs, targets, input_lengths, &target_lengths, blank, zero_infinity)
             })
         },
-    )
+    ).reads_undefined()
     .autocast(Autocast::Float32),
     functional(
         "_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool \

@@ -74,7 +74,7 @@ pub static RECORDS: &[Record] = &[
          float label_smoothing=0.0) -> Tensor",
         "nll_loss of log_softmax; the target may be probabilities.",
         cross_entropy,
-    ).autocast(Autocast::Float32),
+    ).reads_undefined().autocast(Autocast::Float32),
 ];
 
 /// Minus the weight at the target's place in each row, none where the target is ignored.

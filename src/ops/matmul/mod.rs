@@ -177,7 +177,7 @@ pub static RECORDS: &[Record] = &[
         "inner(Tensor self, Tensor other) -> Tensor",
         "Inner products over the last dimension of both.",
         general::inner,
-    )
+    ).reads_undefined()
     .out("out"),
     composite(
         "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
@@ -191,13 +191,13 @@ pub static RECORDS: &[Record] = &[
         general::vecdot,
     ).autocast(Autocast::LowerPrecision)
     .out("out"),
-    composite("chain_matmul(Tensor[] matrices) -> Tensor", "The product of a chain of matrices.", general::chain_matmul)
+    composite("chain_matmul(Tensor[] matrices) -> Tensor", "The product of a chain of matrices.", general::chain_matmul).reads_undefined()
         .out("out"),
     composite(
         "linalg_multi_dot(Tensor[] tensors) -> Tensor",
         "The product of a chain of matrices in the cheapest order; the ends may be vectors.",
         general::multi_dot,
-    )
+    ).reads_undefined()
     .out("out"),
     composite(
         "einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor",
@@ -220,7 +220,7 @@ pub static RECORDS: &[Record] = &[
         "cdist(Tensor x1, Tensor x2, float p=2., int? compute_mode=None) -> Tensor",
         "The p-norm distance of every pair of rows.",
         distance::cdist,
-    ).autocast(Autocast::Float32),
+    ).reads_undefined().autocast(Autocast::Float32),
     structured(
         "_cdist_forward(Tensor x1, Tensor x2, float p, int? compute_mode) -> Tensor",
         "As cdist.",
@@ -233,6 +233,6 @@ pub static RECORDS: &[Record] = &[
         "pdist(Tensor self, float p=2.) -> Tensor",
         "The p-norm distances of the rows of one matrix, each pair once.",
         distance::pdist,
-    ),
+    ).reads_undefined(),
     structured("_pdist_forward(Tensor self, float p=2.) -> Tensor", "As pdist.", distance::pdist_forward).gradient(&[wrt("self", &["self", "result"], distance::pdist_gradient)]).node_name("PdistBackward0").out("out"),
 ];

@@ -11,17 +11,20 @@ pub static RECORDS: &[Record] = &[
         "gradient.scalarint(Tensor self, *, Scalar? spacing=None, int? dim=None, int edge_order=1) -> Tensor[]",
         "The derivative along each dimension, of samples at equal distances.",
         |a| apart(a, a.at::<Option<Scalar>>(1)?.map(|s| vec![s.to_f64()]), a.at::<Option<i64>>(2)?.map(|d| vec![d]), 3),
-    ),
+    )
+    .reads_undefined(),
     composite(
         "gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]",
         "The derivatives along dimensions, of samples at equal distances.",
         |a| apart(a, Some(vec![a.at::<Scalar>(1)?.to_f64()]), Some(a.at::<&[i64]>(2)?.to_vec()), 3),
-    ),
+    )
+    .reads_undefined(),
     composite(
         "gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]",
         "The derivatives along dimensions, of samples a distance of 1 apart.",
         |a| apart(a, None, Some(a.at::<&[i64]>(1)?.to_vec()), 2),
-    ),
+    )
+    .reads_undefined(),
     composite(
         "gradient.scalarrayint(Tensor self, *, Scalar[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
         "The derivative along each dimension, of samples at a distance a dimension.",
@@ -31,7 +34,8 @@ pub static RECORDS: &[Record] = &[
         "gradient.scalarrayarray(Tensor self, *, Scalar[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
         "The derivatives along dimensions, of samples at a distance a dimension.",
         |a| apart(a, Some(distances(a, 1)?), Some(a.at::<&[i64]>(2)?.to_vec()), 3),
-    ),
+    )
+    .reads_undefined(),
     composite(
         "gradient.tensorarrayint(Tensor self, *, Tensor[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
         "The derivative along each dimension, of samples at places.",
@@ -41,7 +45,8 @@ pub static RECORDS: &[Record] = &[
         "gradient.tensorarray(Tensor self, *, Tensor[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
         "The derivatives along dimensions, of samples at places.",
         |a| at_places(a, Some(a.at::<&[i64]>(2)?.to_vec())),
-    ),
+    )
+    .reads_undefined(),
 ];
 
 /// A list of numbers, however it was given.

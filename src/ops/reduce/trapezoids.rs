@@ -11,7 +11,8 @@ pub static RECORDS: &[Record] = &[
         "trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
         "The integral of samples at the places x.",
         |args| no_samples(args).unwrap_or_else(|| at_places(args, "trapezoid", whole)),
-    ),
+    )
+    .reads_undefined(),
     composite(
         "trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
         "The integral of samples a distance dx apart.",
@@ -19,13 +20,15 @@ pub static RECORDS: &[Record] = &[
     ),
     composite("trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "As trapezoid.", |args| {
         no_samples(args).unwrap_or_else(|| at_places(args, "trapezoid", whole))
-    }),
+    })
+    .reads_undefined(),
     composite("trapz.dx(Tensor y, *, float dx=1, int dim=-1) -> Tensor", "As trapezoid.", evenly_spaced),
     composite(
         "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
         "The integrals of samples at the places x up to each.",
         |args| at_places(args, "cumulative_trapezoid", up_to_each),
-    ),
+    )
+    .reads_undefined(),
     composite(
         "cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
         "The integrals of samples a distance dx apart up to each.",

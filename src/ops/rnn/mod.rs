@@ -73,20 +73,20 @@ pub static RECORDS: &[Record] = &[
         "lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> (Tensor, Tensor)",
         "One step of a long short-term memory: the hidden and the cell state.",
         composed::lstm_cell,
-    ),
+    ).reads_undefined(),
     composite(
         "gru_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
         "One step of a gated recurrent unit.",
         |args| composed::cell(args, Kind::Gru),
-    ),
+    ).reads_undefined(),
     composite(
         "rnn_tanh_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
         "One step of a simple recurrent unit with tanh.",
         |args| composed::cell(args, Kind::Tanh),
-    ),
+    ).reads_undefined(),
     composite(
         "rnn_relu_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
         "One step of a simple recurrent unit with ReLU.",
         |args| composed::cell(args, Kind::Relu),
-    ),
+    ).reads_undefined(),
 ];

@@ -19,7 +19,7 @@ pub static RECORDS: &[Record] = &[
          -> (Tensor, Tensor)",
         "Packed sequences padded to the longest or to a length, and their lengths.",
         pad_packed,
-    ),
+    ).reads_undefined(),
     composite(
         "pad_sequence(Tensor[] sequences, bool batch_first=False, float padding_value=0.0, str padding_side=\"right\") -> Tensor",
         "Sequences padded to the longest.",

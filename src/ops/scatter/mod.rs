@@ -168,7 +168,7 @@ pub static RECORDS: &[Record] = &[
         "fill_diagonal_(Tensor(a!) self, Scalar fill_value, bool wrap=False) -> Tensor(a!)",
         "Writes a number to the main diagonal.",
         fill_diagonal,
-    ),
+    ).reads_undefined(),
 ];
 
 /// The arguments `dim`, `start`, `end` and `step`.

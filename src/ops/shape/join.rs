@@ -55,7 +55,8 @@ pub static RECORDS: &[Record] = &[
             });
             Ok(Value::Tensors(parts.collect::<Result<Vec<_>>>()?))
         },
-    ),
+    )
+    .reads_undefined(),
     functional("stack(Tensor[] tensors, int dim=0) -> Tensor", "Tensors along a new dimension.", |args| {
         let dim: i64 = args.at(1)?;
         if let Some(list) = args.with_stand_ins(0)? {

@@ -9,6 +9,7 @@ use crate::core::fallible_alloc::{collected, room};
 use crate::core::{DType, Result, Tensor, geometry};
 use crate::operator::args::undefined;
 use crate::operator::record::*;
+use crate::operator::value::OptTensorList;
 use crate::operator::{Arg, Args, Value};
 use crate::ops::support::data_movement::{contiguous, generate};
 use crate::{bail, call, check, dispatch_dtype, tensor};
@@ -60,7 +61,7 @@ pub static RECORDS: &[Record] = &[
         "repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor",
         "Each index of a dimension repeated its own number of times.",
         repeat_each,
-    ),
+    ).reads_undefined(),
     composite(
         "repeat_interleave.self_int(Tensor self, SymInt repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor",
         "Each index of a dimension repeated so many times.",
@@ -76,7 +77,7 @@ pub static RECORDS: &[Record] = &[
         let t: &Tensor = args.at(0)?;
         check!(t.ndim() >= 2, "Input must be >= 2-d.");
         call!("flip", t, &[1])
-    }),
+    }).reads_undefined(),
     composite("flipud(Tensor self) -> Tensor", "The rows in reverse order.", |args| {
         let t: &Tensor = args.at(0)?;
         check!(t.ndim() >= 1, "Input must be >= 1-d.");
@@ -92,16 +93,21 @@ pub static RECORDS: &[Record] = &[
             let (list, indexing): (&[Tensor], &str) = args.get()?;
             meshgrid(list, indexing)
         },
-    ),
+    ).reads_undefined(),
     composite("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "Each broadcast to the shape of all.", |args| {
-        let list: &[Tensor] = args.at(0)?;
+        let list: OptTensorList = args.at(0)?;
+        let list = list.to_vec();
         let mut shape = crate::core::Dims::new();
-        for t in list {
+        for t in list.iter().flatten() {
             shape = geometry::broadcast(&shape, t.sizes())?;
         }
         let broadcast = |t: &Tensor| if t.sizes() == &*shape { Ok(t.clone()) } else { tensor!("expand", t, &shape) };
-        let views = list.iter().map(broadcast);
-        Ok(Value::Tensors(views.collect::<Result<_>>()?))
+        // Undefined tensors stay what they are.
+        if list.iter().any(Option::is_none) {
+            let views = list.into_iter().map(|t| t.map(broadcast).transpose());
+            return Ok(Value::OptTensors(views.collect::<Result<_>>()?));
+        }
+        Ok(Value::Tensors(list.into_iter().flatten().map(broadcast).collect::<Result<_>>()?))
     }),
     composite(
         "combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor",
@@ -119,7 +125,7 @@ pub static RECORDS: &[Record] = &[
         let grids = call!("meshgrid", list)?.tensors()?;
         let columns = grids.iter().map(|g| tensor!("flatten.using_ints", g)).collect::<Result<Vec<_>>>()?;
         call!("stack", &columns, 1)
-    }),
+    }).reads_undefined(),
     composite("diag(Tensor self, int diagonal=0) -> Tensor", "A diagonal of a matrix, or a matrix of one.", |args| {
         let (t, offset): (&Tensor, i64) = args.get()?;
         match t.ndim() {
@@ -137,7 +143,7 @@ pub static RECORDS: &[Record] = &[
         "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor",
         "Differences of neighbours along a dimension, n times over.",
         diff,
-    )
+    ).reads_undefined()
     .out("out"),
 ];
 

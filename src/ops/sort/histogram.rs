@@ -92,7 +92,7 @@ pub static RECORDS: &[Record] = &[
             let (x, bins, range, weight, density): (&Tensor, &[i64], Option<&[f64]>, Option<&Tensor>, bool) = a.get()?;
             equal_bins(x, bins, range, weight, density)
         },
-    ),
+    ).reads_undefined(),
     composite(
         "histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, bool density=False) -> \
          (Tensor hist, Tensor[] bin_edges)",

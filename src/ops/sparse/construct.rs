@@ -109,7 +109,7 @@ pub static RECORDS: &[Record] = &[
         "_spdiags(Tensor diagonals, Tensor offsets, int[] shape, Layout? layout=None) -> Tensor",
         "The sparse matrix with the given diagonals.",
         diagonals,
-    )
+    ).reads_undefined()
     .data_dependent(DataDependence::Elements)
     .out("out"),
     composite(
@@ -200,7 +200,7 @@ pub static RECORDS: &[Record] = &[
             let layout = compressed_layout("sparse_compressed_tensor", args.at(4)?)?;
             lines_of_implied_sizes(args, compressed, plain, values, dtype, layout)
         },
-    ),
+    ).reads_undefined(),
     composite(
         factory!("_sparse_compressed_tensor_unsafe(Tensor compressed_indices, Tensor plain_indices, Tensor values, SymInt[] size, *, "),
         "A sparse tensor of compressed rows or columns, on their memory.",
@@ -219,7 +219,7 @@ pub static RECORDS: &[Record] = &[
         "sparse_csr_tensor.crow_col_value(Tensor crow_indices, Tensor col_indices, Tensor values, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor",
         "A sparse tensor of compressed rows, as large as the indices ask for.",
         |args| of_lines_alone(args, Layout::Csr),
-    ),
+    ).reads_undefined(),
     composite(
         factory!("_sparse_csr_tensor_unsafe(Tensor crow_indices, Tensor col_indices, Tensor values, int[] size, *, "),
         "A sparse tensor of compressed rows, on their memory.",
@@ -234,7 +234,7 @@ pub static RECORDS: &[Record] = &[
         "sparse_csc_tensor.ccol_row_value(Tensor ccol_indices, Tensor row_indices, Tensor values, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=False) -> Tensor",
         "A sparse tensor of compressed columns, as large as the indices ask for.",
         |args| of_lines_alone(args, Layout::Csc),
-    ),
+    ).reads_undefined(),
     composite(
         factory!("_sparse_csc_tensor_unsafe(Tensor ccol_indices, Tensor row_indices, Tensor values, int[] size, *, "),
         "A sparse tensor of compressed columns, on their memory.",
@@ -248,7 +248,7 @@ pub static RECORDS: &[Record] = &[
             let layout = compressed_layout("validate_sparse_compressed_tensor_args", args.at(4)?)?;
             validate_lines(compressed, plain, values, size, layout)
         },
-    ),
+    ).reads_undefined(),
     composite(
         "_validate_sparse_csr_tensor_args(Tensor crow_indices, Tensor col_indices, Tensor values, int[] size, bool? check_pinning=None) -> ()",
         "An error unless indices and elements make a tensor of these sizes.",
@@ -256,7 +256,7 @@ pub static RECORDS: &[Record] = &[
             let (compressed, plain, values, size): (&Tensor, &Tensor, &Tensor, &[i64]) = args.get()?;
             validate_lines(compressed, plain, values, size, Layout::Csr)
         },
-    ),
+    ).reads_undefined(),
     composite(
         "_validate_sparse_csc_tensor_args(Tensor ccol_indices, Tensor row_indices, Tensor values, int[] size, bool? check_pinning=None) -> ()",
         "An error unless indices and elements make a tensor of these sizes.",
@@ -264,7 +264,7 @@ pub static RECORDS: &[Record] = &[
             let (compressed, plain, values, size): (&Tensor, &Tensor, &Tensor, &[i64]) = args.get()?;
             validate_lines(compressed, plain, values, size, Layout::Csc)
         },
-    ),
+    ).reads_undefined(),
 ];
 
 // ---- coordinates ----------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ pub static RECORDS: &[Record] = &[
                 (_, dtype) => call!("_to_dense", t, dtype, masked),
             }
         },
-    ),
+    ).reads_undefined(),
     of_sparse(
         "_to_dense(Tensor self, ScalarType? dtype=None, bool? masked_grad=None) -> Tensor",
         "All elements of a sparse tensor.",

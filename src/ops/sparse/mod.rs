@@ -87,7 +87,8 @@ pub static RECORDS: &[Record] = &[
             true => Ok(t.clone().into()),
             false => Ok(tensor!("_coalesce", t)?.into()),
         }
-    }),
+    })
+    .reads_undefined(),
     of_sparse("_coalesce(Tensor self) -> Tensor", "A tensor with each element once, in order.", |args| {
         let t: &Tensor = args.at(0)?;
         coordinates(args, t)?;

@@ -180,7 +180,7 @@ pub static RECORDS: &[Record] = &[
     .out("ScalarOpt_dim_dtype_out"),
     composite("_sparse_sum(Tensor self) -> Tensor", "The sum of the stored elements.", |args| {
         call!("sum", &tensor!("values", &tensor!("coalesce", args.at::<&Tensor>(0)?)?)?)
-    }),
+    }).reads_undefined(),
     composite(
         "_sparse_sum.dtype(Tensor self, *, ScalarType dtype) -> Tensor",
         "The sum of the stored elements.",
@@ -188,7 +188,7 @@ pub static RECORDS: &[Record] = &[
             let (t, dtype): (&Tensor, DType) = args.get()?;
             call!("sum", &tensor!("values", &tensor!("coalesce", t)?)?, dtype)
         },
-    ),
+    ).reads_undefined(),
     of_sparse(
         "_sparse_sum.dim(Tensor self, int[1] dim) -> Tensor",
         "The sums over dimensions of a sparse tensor.",

@@ -68,6 +68,7 @@ pub static RECORDS: &[Record] = &[
             if x.dtype().is_complex() { call!("_conj_physical", x) } else { Ok(x.clone().into()) }
         },
     )
+    .reads_undefined()
     .out("out"),
     structured("_conj_physical(Tensor self) -> Tensor", "The conjugate, computed.", conj_physical)
         .gradient(&[wrt("self", &[], |g| tensor!("conj_physical", &g.grad()?))])

@@ -56,7 +56,7 @@ pub static RECORDS: &[Record] = &[
             let turned = tensor!("bmm", &tensor!("transpose.int", &base, 1, 2)?, &rows)?;
             call!("transpose.int", &turned, 1, 2)
         },
-    ),
+    ).reads_undefined(),
     structured(
         "grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor",
         "grid_sampler of images.",

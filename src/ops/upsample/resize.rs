@@ -199,7 +199,8 @@ pub static RECORDS: &[Record] = &[
          scale_factors) -> Tensor",
         "Neighbours weighted by a kernel as wide as the output cells.",
         vec_form!(aligned "_upsample_bilinear2d_aa", 0 1),
-    ),
+    )
+    .reads_undefined(),
     structured(
         "_upsample_bicubic2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, \
          float? scales_w=None) -> Tensor",
@@ -213,7 +214,8 @@ pub static RECORDS: &[Record] = &[
          scale_factors) -> Tensor",
         "Neighbours weighted by a kernel as wide as the output cells.",
         vec_form!(aligned "_upsample_bicubic2d_aa", 0 1),
-    ),
+    )
+    .reads_undefined(),
     structured(
         "_upsample_lanczos2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, \
          float? scales_w=None) -> Tensor",
@@ -227,7 +229,8 @@ pub static RECORDS: &[Record] = &[
          scale_factors) -> Tensor",
         "Neighbours weighted by a kernel as wide as the output cells.",
         vec_form!(aligned "_upsample_lanczos2d_aa", 0 1),
-    ),
+    )
+    .reads_undefined(),
     structured(
         "upsample_nearest1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? \
          scales=None) -> Tensor",

@@ -40,12 +40,14 @@ pub static RECORDS: &[Record] = &[
         "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
         "With a range of dimensions made one.",
         flatten,
-    ),
+    )
+    .reads_undefined(),
     composite(
         "unflatten.int(Tensor(a) self, int dim, SymInt[] sizes) -> Tensor(a)",
         "With a dimension made several.",
         unflatten,
-    ),
+    )
+    .reads_undefined(),
     composite_with_kernel(
         "narrow(Tensor(a) self, int dim, SymInt start, SymInt length) -> Tensor(a)",
         "A range of indices of a dimension.",
@@ -71,27 +73,32 @@ pub static RECORDS: &[Record] = &[
             let Scalar::Int(start) = item(start)? else { bail!(Internal, "narrow: an integral tensor's item") };
             call!("narrow", t, dim, start, length)
         },
-    ),
+    )
+    .reads_undefined(),
     composite(
         "movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)",
         "With dimensions moved to other places.",
         move_dims,
-    ),
+    )
+    .reads_undefined(),
     composite(
         "movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)",
         "With one dimension moved to another place.",
         move_dim,
-    ),
+    )
+    .reads_undefined(),
     composite(
         "moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)",
         "Another name of movedim.",
         move_dims,
-    ),
+    )
+    .reads_undefined(),
     composite(
         "moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)",
         "Another name of movedim.",
         move_dim,
-    ),
+    )
+    .reads_undefined(),
     composite("swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)", "Another name of transpose.", swap_dims),
     composite("swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "Another name of transpose.", swap_dims),
     composite(
@@ -112,15 +119,18 @@ pub static RECORDS: &[Record] = &[
     composite("mT(Tensor(a) self) -> Tensor(a)", "The transpose of the last two dimensions.", |args| {
         let t: &Tensor = args.at(0)?;
         transpose_matrices(t, "mT")
-    }),
+    })
+    .reads_undefined(),
     composite("mH(Tensor(a) self) -> Tensor(a)", "The conjugate transpose of the last two dimensions.", |args| {
         let t: &Tensor = args.at(0)?;
         conj(&transpose_matrices(t, "mH")?.tensor()?)
-    }),
+    })
+    .reads_undefined(),
     composite("adjoint(Tensor(a) self) -> Tensor(a)", "The conjugate transpose of the last two dimensions.", |args| {
         let t: &Tensor = args.at(0)?;
         conj(&transpose_matrices(t, "adjoint()")?.tensor()?)
-    }),
+    })
+    .reads_undefined(),
     composite("matrix_H(Tensor(a) self) -> Tensor(a)", "The conjugate transpose of a matrix.", |args| {
         let t: &Tensor = args.at(0)?;
         match t.ndim() {
@@ -131,7 +141,8 @@ pub static RECORDS: &[Record] = &[
                 if n > 2 { " For batches of matrices, consider using tensor.mH" } else { "" }
             ),
         }
-    }),
+    })
+    .reads_undefined(),
     composite(
         "broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)",
         "The tensor broadcast to a size, without copying.",
@@ -171,7 +182,8 @@ pub static RECORDS: &[Record] = &[
             Pieces::Of(t, size, dim) => call!("unsafe_split.Tensor", t, size, dim),
             Pieces::Empty(t, sizes, dim) => call!("unsafe_split_with_sizes", t, &sizes[..], dim),
         },
-    ),
+    )
+    .reads_undefined(),
     composite(
         "tensor_split.sections(Tensor(a -> *) self, SymInt sections, int dim=0) -> Tensor(a)[]",
         "So many consecutive pieces, the first ones larger by one where the size does not divide.",
@@ -179,7 +191,8 @@ pub static RECORDS: &[Record] = &[
             let (t, n, dim): (&Tensor, i64, i64) = args.get()?;
             split_sections(t, n, dim)
         },
-    ),
+    )
+    .reads_undefined(),
     composite(
         "tensor_split.indices(Tensor(a -> *) self, SymInt[] indices, int dim=0) -> Tensor(a)[]",
         "Pieces that begin at the given indices.",
@@ -187,7 +200,8 @@ pub static RECORDS: &[Record] = &[
             let (t, at, dim): (&Tensor, &[i64], i64) = args.get()?;
             split_at(t, at, dim)
         },
-    ),
+    )
+    .reads_undefined(),
     composite(
         "tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor tensor_indices_or_sections, int dim=0) -> Tensor(a)[]",
         "As tensor_split, with the number of pieces or their starts read from a tensor.",
@@ -221,16 +235,20 @@ pub static RECORDS: &[Record] = &[
     }),
     composite("vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "Pieces of the rows.", |args| {
         split_evenly(args, "vsplit")
-    }),
+    })
+    .reads_undefined(),
     composite("vsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "Pieces of the rows.", |args| {
         split_axis_at(args, "vsplit")
-    }),
+    })
+    .reads_undefined(),
     composite("dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "Pieces of the depth.", |args| {
         split_evenly(args, "dsplit")
-    }),
+    })
+    .reads_undefined(),
     composite("dsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "Pieces of the depth.", |args| {
         split_axis_at(args, "dsplit")
-    }),
+    })
+    .reads_undefined(),
     composite("ravel(Tensor(a) self) -> Tensor(a)", "The elements as a row-major vector.", |args| {
         let t = tensor!("contiguous", args.at::<&Tensor>(0)?, MemoryFormat::Contiguous)?;
         call!("view", &t, &[-1])
@@ -242,7 +260,8 @@ pub static RECORDS: &[Record] = &[
         }
         let parts = if t.keys().contains(KeySet::Conjugate) { tensor!("_conj", t)? } else { t.clone() };
         call!("select.int", &tensor!("view_as_real", &parts)?, -1, 0)
-    }),
+    })
+    .reads_undefined(),
     composite("imag(Tensor(a) self) -> Tensor(a)", "The imaginary part as a view.", |args| {
         let t: &Tensor = args.at(0)?;
         check!(t.dtype().is_complex(), Type, "imag is not implemented for tensors with non-complex dtypes.");
@@ -250,27 +269,34 @@ pub static RECORDS: &[Record] = &[
         let parts = if conjugated { tensor!("_conj", t)? } else { t.clone() };
         let imag = call!("select.int", &tensor!("view_as_real", &parts)?, -1, 1)?;
         if conjugated { call!("_neg_view", &imag.tensor()?) } else { Ok(imag) }
-    }),
+    })
+    .reads_undefined(),
     composite("conj(Tensor(a) self) -> Tensor(a)", "The complex conjugate; a real tensor is its own.", |args| {
         conj(args.at(0)?)
-    }),
+    })
+    .reads_undefined(),
     composite("resolve_conj(Tensor(a) self) -> Tensor(a)", "With the conjugation carried out.", |args| {
         resolve(args.at(0)?, KeySet::Conjugate)
-    }),
+    })
+    .reads_undefined(),
     composite("resolve_neg(Tensor(a) self) -> Tensor(a)", "With the negation carried out.", |args| {
         resolve(args.at(0)?, KeySet::Negative)
-    }),
+    })
+    .reads_undefined(),
     composite("is_conj(Tensor self) -> bool", "Whether the tensor is a conjugated view.", |args| {
         Ok(Value::Bool(args.at::<&Tensor>(0)?.keys().contains(KeySet::Conjugate)))
-    }),
+    })
+    .reads_undefined(),
     composite(
         "_is_zerotensor(Tensor self) -> bool",
         "Whether the tensor is known to be zero, and refuses to be written.",
         |args| Ok(Value::Bool(args.at::<&Tensor>(0)?.keys().contains(KeySet::ZeroTensor))),
-    ),
+    )
+    .reads_undefined(),
     composite("is_neg(Tensor self) -> bool", "Whether the tensor is a negated view.", |args| {
         Ok(Value::Bool(args.at::<&Tensor>(0)?.keys().contains(KeySet::Negative)))
-    }),
+    })
+    .reads_undefined(),
     composite_with_kernel(
         "contiguous(Tensor(a) self, *, MemoryFormat memory_format=0) -> Tensor(a)",
         "The tensor itself if its memory has the format, else a copy that has.",
@@ -288,10 +314,12 @@ pub static RECORDS: &[Record] = &[
         let t: &Tensor = args.at(0)?;
         check!(t.dtype() != DType::Bool, NotImplemented, "The `+` operator, on a bool tensor is not supported.");
         Ok(t.clone().into())
-    }),
+    })
+    .reads_undefined(),
     composite("atleast_1d(Tensor self) -> Tensor", "With one dimension at least.", |args| {
         at_least(args.at(0)?, 1).map(Value::from)
-    }),
+    })
+    .reads_undefined(),
     composite("atleast_2d(Tensor self) -> Tensor", "With two dimensions at least.", |args| {
         at_least(args.at(0)?, 2).map(Value::from)
     }),
@@ -300,7 +328,8 @@ pub static RECORDS: &[Record] = &[
     }),
     composite("atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]", "Each with one dimension at least.", |args| {
         each_at_least(args, 1)
-    }),
+    })
+    .reads_undefined(),
     composite("atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]", "Each with two dimensions at least.", |args| {
         each_at_least(args, 2)
     }),

@@ -158,13 +158,17 @@ class Tensor {
   size_t weak_use_count() const noexcept { return handle_ ? 1 : 0; }
   bool unique() const noexcept { return use_count() == 1; }
   /// What the pointer owns; an undefined tensor's is null.
-  explicit Tensor(c10::intrusive_ptr<TensorImpl> impl) noexcept : handle_(reinterpret_cast<infer_tensor*>(impl.release())) {}
+  explicit Tensor(c10::intrusive_ptr<TensorImpl> impl) noexcept : handle_(TensorImpl::handle_of(impl.release())) {}
   static Tensor wrap_tensor_impl(c10::intrusive_ptr<TensorImpl> impl) { return Tensor(std::move(impl)); }
-  const c10::intrusive_ptr<TensorImpl> getIntrusivePtr() const { return c10::intrusive_ptr<TensorImpl>::reclaim_copy(unsafeGetTensorImpl()); }
+  const c10::intrusive_ptr<TensorImpl> getIntrusivePtr() const { return c10::intrusive_ptr<TensorImpl>::reclaim_copy(reinterpret_cast<TensorImpl*>(handle_)); }
   /// The reference, for `intrusive_ptr<TensorImpl>::reclaim`. This becomes undefined.
-  TensorImpl* unsafeReleaseTensorImpl() { return reinterpret_cast<TensorImpl*>(release_raw()); }
-  TensorImpl* unsafeGetTensorImpl() const { return reinterpret_cast<TensorImpl*>(handle_); }
-  DispatchKeySet key_set() const { return handle_ ? unsafeGetTensorImpl()->key_set() : DispatchKeySet(); }
+  TensorImpl* unsafeReleaseTensorImpl() {
+    TensorImpl* const impl = unsafeGetTensorImpl();
+    release_raw();
+    return impl;
+  }
+  TensorImpl* unsafeGetTensorImpl() const { return handle_ ? reinterpret_cast<TensorImpl*>(handle_) : TensorImpl::undefined(); }
+  DispatchKeySet key_set() const { return unsafeGetTensorImpl()->key_set(); }
 
   // ---- geometry ---------------------------------------------------------------------------------------------------------------------
 

@@ -106,71 +106,92 @@ inline int canonical_axis_index_(int axis_index, int ndims) {
   return axis_index < 0 ? axis_index + ndims : axis_index;
 }
 
-/// Never copied: a `TensorImpl*` is the address of the library's own object, valid while a Tensor holds it. One is made by
-/// `at::detail::make_tensor`. What changes a tensor's geometry is not recorded, and is refused where it leaves the storage.
+/// Never copied: a `TensorImpl*` is the address of the library's own object, valid while a Tensor holds it, or that of `undefined()`. One is
+/// made by `at::detail::make_tensor`. What changes a tensor's geometry is not recorded, and is refused where it leaves the storage.
 struct TensorImpl {
   enum ImplType { VIEW };
 
   TensorImpl() = delete;
   TensorImpl(const TensorImpl&) = delete;
 
-  DispatchKeySet key_set() const { return DispatchKeySet::from_raw_repr(infer_tensor_key_set(handle()) & 0x3FFFFFFFu); }
+  /// What an undefined tensor points to: an address that is nobody's, the same in all libraries of a process.
+  static TensorImpl* undefined() { return reinterpret_cast<TensorImpl*>(uintptr_t{1}); }
+  /// Of a pointer to the library's object or to nothing.
+  static infer_tensor* handle_of(const TensorImpl* impl) {
+    return impl == undefined() ? nullptr : reinterpret_cast<infer_tensor*>(const_cast<TensorImpl*>(impl));
+  }
+
+  DispatchKeySet key_set() const {
+    return handle() ? DispatchKeySet::from_raw_repr(infer_tensor_key_set(handle()) & 0x3FFFFFFFu) : DispatchKeySet();
+  }
   const VariableVersion version_counter() const { return VariableVersion::of(handle()); }
   void set_version_counter(const VariableVersion& version) { infer_detail::check(infer_tensor_set_version_counter(handle(), version.raw())); }
   void bump_version() { infer_detail::check(infer_tensor_bump_version(handle())); }
   bool unique_version() const { return version_counter().unique(); }
-  bool is_inference() const { return infer_tensor_is_inference(handle()); }
+  bool is_inference() const { return handle() && infer_tensor_is_inference(handle()); }
 
   IntArrayRef sizes() const {
+    static constexpr int64_t none = 0;
+    if (!handle()) return IntArrayRef(&none, 1);
     const int64_t* first = nullptr;
     const size_t n = infer_tensor_sizes(handle(), &first);
     return IntArrayRef(first, n);
   }
   IntArrayRef strides() const {
+    TORCH_CHECK(handle(), "strides() called on an undefined Tensor");
     const int64_t* first = nullptr;
     const size_t n = infer_tensor_strides(handle(), &first);
     return IntArrayRef(first, n);
   }
   int64_t size(int64_t d) const { return sizes()[wrapped(d)]; }
   int64_t stride(int64_t d) const { return strides()[wrapped(d)]; }
-  int64_t dim() const { return infer_tensor_dim(handle()); }
-  int64_t numel() const { return infer_tensor_numel(handle()); }
+  int64_t dim() const { return static_cast<int64_t>(sizes().size()); }
+  int64_t numel() const { return handle() ? infer_tensor_numel(handle()) : 0; }
   bool is_empty() const { return numel() == 0; }
-  int64_t storage_offset() const { return infer_tensor_storage_offset(handle()); }
+  int64_t storage_offset() const { return handle() ? infer_tensor_storage_offset(handle()) : 0; }
   SymIntArrayRef sym_sizes() const { return fromIntArrayRefUnchecked(sizes()); }
   SymIntArrayRef sym_strides() const { return fromIntArrayRefUnchecked(strides()); }
   SymInt sym_numel() const { return numel(); }
   SymInt sym_storage_offset() const { return storage_offset(); }
   bool has_symbolic_sizes_strides() const { return false; }
   bool is_contiguous(MemoryFormat format = MemoryFormat::Contiguous) const {
-    return infer_tensor_is_contiguous(handle(), static_cast<int32_t>(format));
+    return !handle() || infer_tensor_is_contiguous(handle(), static_cast<int32_t>(format));
   }
-  bool is_non_overlapping_and_dense() const { return infer_tensor_is_non_overlapping_and_dense(handle()); }
+  bool is_non_overlapping_and_dense() const { return !handle() || infer_tensor_is_non_overlapping_and_dense(handle()); }
 
-  caffe2::TypeMeta dtype() const { return caffe2::TypeMeta(static_cast<ScalarType>(infer_tensor_dtype(handle()))); }
-  size_t itemsize() const { return infer_tensor_itemsize(handle()); }
-  bool dtype_initialized() const { return true; }
-  Layout layout() const { return static_cast<Layout>(infer_tensor_layout(handle())); }
+  caffe2::TypeMeta dtype() const {
+    return handle() ? caffe2::TypeMeta(static_cast<ScalarType>(infer_tensor_dtype(handle()))) : caffe2::TypeMeta();
+  }
+  size_t itemsize() const { return handle() ? infer_tensor_itemsize(handle()) : dtype().itemsize(); }
+  bool dtype_initialized() const { return handle() != nullptr; }
+  Layout layout() const { return handle() ? static_cast<Layout>(infer_tensor_layout(handle())) : kStrided; }
   Device device() const {
+    TORCH_CHECK(handle(), "tensor does not have a device");
     const infer_device d = infer_tensor_device(handle());
     return Device(static_cast<DeviceType>(d.kind), d.index);
   }
-  std::optional<Device> device_opt() const { return device(); }
+  std::optional<Device> device_opt() const { return handle() ? std::optional<Device>(device()) : std::nullopt; }
   DeviceType device_type() const { return device().type(); }
   DeviceIndex get_device() const { return device().index(); }
-  bool is_cpu() const { return device().is_cpu(); }
-  bool is_meta() const { return device().is_meta(); }
+  bool is_cpu() const { return handle() && device().is_cpu(); }
+  bool is_meta() const { return handle() && device().is_meta(); }
   bool is_cuda() const { return false; }
   bool is_sparse() const { return layout() == kSparse; }
-  bool requires_grad() const { return infer_tensor_requires_grad(handle()); }
+  bool requires_grad() const { return handle() && infer_tensor_requires_grad(handle()); }
   void set_requires_grad(bool requires_grad) { infer_detail::check(infer_tensor_set_requires_grad(handle(), requires_grad)); }
 
-  const void* data() const { return infer_tensor_const_data_ptr(handle()); }
-  void* mutable_data() { return infer_tensor_data_ptr(handle()); }
-  bool has_storage() const { return layout() == kStrided; }
+  const void* data() const {
+    TORCH_CHECK(handle(), "Cannot access data pointer of Tensor that doesn't have storage");
+    return infer_tensor_const_data_ptr(handle());
+  }
+  void* mutable_data() { return const_cast<void*>(data()); }
+  bool has_storage() const { return handle() && layout() == kStrided; }
   bool storage_initialized() const { return numel() == 0 || infer_tensor_const_storage_data(handle()) != nullptr; }
   const Storage storage() const {
-    TORCH_CHECK_NOT_IMPLEMENTED(has_storage(), "Cannot access storage of ", is_sparse() ? "SparseTensorImpl" : "SparseCsrTensorImpl");
+    TORCH_CHECK_NOT_IMPLEMENTED(has_storage(), "Cannot access storage of ",
+                                !handle()     ? "UndefinedTensorImpl"
+                                : is_sparse() ? "SparseTensorImpl"
+                                              : "SparseCsrTensorImpl");
     infer_tensor_retain(handle());
     return Storage::steal(const_cast<infer_tensor*>(handle()));
   }
@@ -230,7 +251,8 @@ struct TensorImpl {
   void set_allow_tensor_metadata_change(bool) {}
   bool allow_tensor_metadata_change() const { return true; }
 
-  const infer_tensor* handle() const { return reinterpret_cast<const infer_tensor*>(this); }
+  /// NULL of an undefined tensor.
+  const infer_tensor* handle() const { return handle_of(this); }
 
  private:
   size_t wrapped(int64_t d) const { return static_cast<size_t>(c10::maybe_wrap_dim(d, dim(), false)); }
@@ -243,10 +265,13 @@ struct TensorImpl {
 namespace detail {
 template <>
 struct Counted<TensorImpl> {
-  static void retain(const TensorImpl* t) noexcept { infer_tensor_retain(reinterpret_cast<const infer_tensor*>(t)); }
-  static void release(TensorImpl* t) noexcept { infer_tensor_release(reinterpret_cast<infer_tensor*>(t)); }
-  static size_t use_count(const TensorImpl* t) noexcept { return t ? infer_tensor_use_count(t->handle()) : 0; }
-  static size_t weak_use_count(const TensorImpl* t) noexcept { return t ? 1 : 0; }
+  static void retain(const TensorImpl* t) noexcept { infer_tensor_retain(TensorImpl::handle_of(t)); }
+  static void release(TensorImpl* t) noexcept { infer_tensor_release(TensorImpl::handle_of(t)); }
+  static size_t use_count(const TensorImpl* t) noexcept {
+    const infer_tensor* const handle = TensorImpl::handle_of(t);
+    return handle ? infer_tensor_use_count(handle) : 0;
+  }
+  static size_t weak_use_count(const TensorImpl* t) noexcept { return TensorImpl::handle_of(t) ? 1 : 0; }
 
   /// A tensor of no elements on the storage.
   static TensorImpl* make(Storage&& storage, DispatchKeySet keys, caffe2::TypeMeta dtype) {

@@ -6,10 +6,10 @@
 namespace c10 {
 INFER_NAMESPACE_BEGIN
 
-/// To be compared with `Tensor::unsafeGetTensorImpl()`; there is nothing behind it.
+/// To be compared with `Tensor::unsafeGetTensorImpl()`, and asked what a TensorImpl is asked: there is no memory behind it.
 struct UndefinedTensorImpl final {
   UndefinedTensorImpl() = delete;
-  static constexpr TensorImpl* singleton() { return nullptr; }
+  static TensorImpl* singleton() { return TensorImpl::undefined(); }
 };
 
 INFER_NAMESPACE_END

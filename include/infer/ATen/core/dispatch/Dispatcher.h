@@ -129,7 +129,11 @@ class OperatorHandle {
     Results results(n);
     infer_detail::check(call(values, results.values.data(), &n));
     std::vector<IValue> out;
-    for (size_t i = 0; i < n; i++) out.push_back(infer_detail::take(results.values[i]));
+    for (size_t i = 0; i < n; i++) {
+      IValue taken = infer_detail::take(results.values[i]);
+      const bool is_undefined = taken.isNone() && schema_->returns()[i].type()->kind() == TypeKind::TensorType;
+      out.push_back(is_undefined ? IValue(at::Tensor()) : std::move(taken));
+    }
     return out;
   }
 

@@ -19,6 +19,10 @@ INFER_NAMESPACE_BEGIN
 
 /// An archive of the value: tensors, numbers, texts, devices, and tuples, lists and dictionaries of them.
 inline std::vector<char> pickle_save(const IValue& value) {
+  value.visit([](const IValue& v) {
+    TORCH_CHECK_NOT_IMPLEMENTED(!v.isTensor() || v.toTensor().defined(), "Cannot access storage of UndefinedTensorImpl");
+    return false;
+  });
   infer_detail::Lender lender;
   const infer_value lent = lender.lend(value);
   infer_detail::Returned out;
