@@ -74,6 +74,24 @@ TEST(indexing, errors) {
   EXPECT_THROW(c10::IndexError, "Can only index tensors with integral scalars", t[torch::tensor(1.5)]);
   EXPECT_THROW(c10::IndexError, "select(): index 5 out of range for tensor of size [3, 4] at dimension 0", t[5]);
   EXPECT_THROW(c10::IndexError, "tensors used as indices must be long, int, byte or bool tensors", t.index({torch::tensor({0.5})}));
+  const std::vector<TensorIndex> no_index;
+  EXPECT_THROW(c10::Error, "Passing an empty index list to Tensor::index() is not valid syntax", t.index(no_index));
+  EXPECT_THROW(c10::Error, "Passing an empty index list to Tensor::index_put_() is not valid syntax", t.index_put_(no_index, 1));
+}
+
+TEST(indexing, dimensions_in_errors_count_from_the_front) {
+  const Tensor none = torch::ones({2, 0}), at = torch::tensor({0});
+  EXPECT_THROW(c10::IndexError, "argmax(): Expected reduction dim 1 to have non-zero size.", none.argmax(-1));
+  EXPECT_THROW(c10::Error, "index_add_(): Number of indices (1) should be equal to source.size(dim): (2), for dim: 1",
+               torch::ones({2, 3}).index_add_(-1, at, torch::ones({2, 2})));
+  EXPECT_THROW(c10::Error, "repeats must be 0-dim or 1-dim tensor", none.repeat_interleave(torch::ones({1, 1}, torch::kLong), 5));
+}
+
+TEST(indexing, integers_drawn_with_options_that_have_no_dtype) {
+  EXPECT_EQ(at::randint(3, {2}).scalar_type(), at::kLong);
+  EXPECT_EQ(at::randint(1, 3, {2}).scalar_type(), at::kLong);
+  EXPECT_EQ(at::randint(3, {2}, at::TensorOptions()).scalar_type(), at::kFloat);
+  EXPECT_EQ(torch::randint(1, 3, {2}, at::requires_grad(false)).scalar_type(), at::kFloat);
 }
 
 TEST(indexing, printing) {

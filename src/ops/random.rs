@@ -394,8 +394,8 @@ fn whole_like(args: &Args<'_>, options: usize) -> Result<Tensor> {
 }
 
 fn randint(args: &Args<'_>, low: i64, (high, size): (i64, &[i64]), options: usize) -> Result<Value> {
-    let dtype = Options::read(args, options)?.dtype.unwrap_or(DType::Int64);
-    drawn(args, Tensor::empty(size, dtype)?, Numbers::Whole(low, high))
+    // Where nothing is given the schema says integers; None is the default dtype.
+    drawn(args, Tensor::empty(size, dtype_or_default(args, options)?)?, Numbers::Whole(low, high))
 }
 
 /// What a fresh tensor is filled with.

@@ -117,8 +117,8 @@ inline at::Tensor select_index(const at::Tensor& view, int64_t dim, int64_t inde
 }
 
 /// Applies everything but tensors of indices and masks of a dimension or more, from the first dimension to the last.
-inline Indexed apply_index(const at::Tensor& self, at::ArrayRef<at::indexing::TensorIndex> indices) {
-  TORCH_CHECK_INDEX(!indices.empty(), "Passing an empty index list to Tensor::index() is not valid syntax");
+inline Indexed apply_index(const at::Tensor& self, at::ArrayRef<at::indexing::TensorIndex> indices, const char* method) {
+  TORCH_CHECK(!indices.empty(), "Passing an empty index list to Tensor::", method, "() is not valid syntax");
   TORCH_CHECK(self.defined(), "tensor does not have a device");
   // How many dimensions the entries use up; an ellipsis stands for the others.
   int64_t used = 0;
@@ -201,7 +201,7 @@ namespace at {
 INFER_NAMESPACE_BEGIN
 
 inline Tensor Tensor::index(ArrayRef<indexing::TensorIndex> indices) const {
-  infer_detail::Indexed r = infer_detail::apply_index(*this, indices);
+  infer_detail::Indexed r = infer_detail::apply_index(*this, indices, "index");
   if (r.has_tensors) return r.view.index(r.tensors);
   return r.view.is_same(*this) ? r.view.alias() : r.view;
 }
@@ -209,7 +209,7 @@ inline Tensor Tensor::index(std::initializer_list<indexing::TensorIndex> indices
   return index(ArrayRef<indexing::TensorIndex>(indices));
 }
 inline Tensor& Tensor::index_put_(ArrayRef<indexing::TensorIndex> indices, const Tensor& value) {
-  infer_detail::Indexed r = infer_detail::apply_index(*this, indices);
+  infer_detail::Indexed r = infer_detail::apply_index(*this, indices, "index_put_");
   if (r.has_tensors) {
     r.view.index_put_(r.tensors, infer_detail::without_leading_ones(value));
   } else {

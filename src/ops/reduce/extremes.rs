@@ -274,6 +274,7 @@ fn arg_extreme(args: &Args<'_>, out: &mut Out<'_>, side: Side) -> Result<()> {
     let name = side.name("argmax", "argmin");
     check!(!x.dtype().is_complex(), Type, "{name}(): does not support complex input");
     check!(x.dtype() != DType::Bool, NotImplemented, "{name}(): does not support bool input");
+    let dim = dim.map(|d| geometry::wrap_dim(d, x.ndim()).map(|d| d as i64)).transpose()?;
     let dims: Option<&[i64]> = dim.as_ref().map(std::slice::from_ref);
     match dims {
         Some(dims) => check_not_empty(name, x, dims)?,

@@ -192,7 +192,7 @@ fn check_source(t: &Tensor, d: usize, dim: i64, index: &Tensor, source: &Tensor,
     let length = if index.numel() == 1 && source.ndim() == 0 { 1 } else { source.size(d as i64)? };
     check!(
         index.numel() == length,
-        "{name}_(): Number of indices ({}) should be equal to source.size(dim): ({length}), for dim: {dim}",
+        "{name}_(): Number of indices ({}) should be equal to source.size(dim): ({length}), for dim: {d}",
         index.numel()
     );
     let others =

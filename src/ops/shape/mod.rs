@@ -164,6 +164,7 @@ fn hstack(list: Vec<Tensor>) -> Result<Value> {
 
 fn repeat_each(args: &Args<'_>) -> Result<Value> {
     let (t, repeats, dim, size): (&Tensor, &Tensor, Option<i64>, Arg<'_>) = args.get()?;
+    check!(repeats.ndim() <= 1, "repeats must be 0-dim or 1-dim tensor");
     let flat;
     let (t, dim) = match dim {
         Some(d) => (t, d),
@@ -173,10 +174,9 @@ fn repeat_each(args: &Args<'_>) -> Result<Value> {
         }
     };
     let length = if t.ndim() == 0 { 1 } else { t.size(dim)? };
-    let counts = if repeats.ndim() == 0 || (repeats.ndim() == 1 && repeats.sizes()[0] == 1) {
+    let counts = if repeats.ndim() == 0 || repeats.sizes()[0] == 1 {
         tensor!("expand", &tensor!("reshape", repeats, &[1])?, &[length])?
     } else {
-        check!(repeats.ndim() == 1, "repeats must be 0-dim or 1-dim tensor");
         check!(
             repeats.sizes()[0] == length,
             "repeats must have the same size as input along dim, but got repeats.size(0) = {} and input.size({dim}) = \
