@@ -187,7 +187,7 @@ class RemovableHandle:
         self._hook = None
 
     def _call(self, grad):
-        return self._hook and self._hook(grad)
+        return None if self._hook is None else self._hook(grad)
 
 
 def _register_hook(self, hook):
