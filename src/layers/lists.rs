@@ -130,8 +130,9 @@ pub fn write(call: &Call<'_>) -> Result<Value> {
 /// The out= form of an operator whose result is a list: the tensors given become the results. Nothing of it is recorded.
 pub fn copy_to_list(call: &Call<'_>) -> Result<Value> {
     let _below = ModeGuard::exclude(KeySet::AUTOGRAD);
-    let last = call.args.list.len() - 1;
-    let (outs, own): (&[Tensor], _) = (call.args.at(last)?, &call.args.list[..last]);
+    let Some((Arg::Tensors(outs), own)) = call.args.list.split_last() else {
+        bail!(Type, "{}(): argument 'out' must be a list of tensors", call.args.name())
+    };
     let pure = match call.op.pure() {
         Some(pure) => pure,
         None => base_of(call.op)?,
