@@ -1,6 +1,6 @@
-//! Prepacks constant weights for the kernels, once: a linear layer or a convolution with the batch normalisation,
-//! the addition and the activation that follow it becomes one node, and so do the zeros put around a convolution's input before it. The forms that decomposed programs have are taken for what they
-//! are: `convolution` of planes, `mm` and `addmm` with a view of a constant, a batch norm's evaluation of several results.
+//! Prepacks constant weights for the kernels, once: a linear layer or a convolution becomes one node with the zeros put around its
+//! input before, and with the batch normalisation, the addition and the activation after it. The forms that decomposed programs have are
+//! taken for what they are: `convolution` of planes, `mm` and `addmm` with a view of a constant, a batch norm's evaluation of several results.
 //!
 //! A chain is taken only where every value inside it has one use, so that nobody can see that it is gone, and only
 //! across nodes that write nothing, so that computing the first part later gives the same. What is taken does not depend

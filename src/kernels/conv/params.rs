@@ -22,7 +22,21 @@ pub struct Params {
 }
 
 impl Params {
-    /// A 2-D convolution with as many zeros behind the input as before it; the arrays are `[height, width]`.
+    /// A convolution with as many zeros behind the input as before it; the arrays are `[depth, height, width]`.
+    pub fn new(
+        in_channels: usize,
+        out_channels: usize,
+        kernel: [usize; 3],
+        stride: [usize; 3],
+        padding: [usize; 3],
+        dilation: [usize; 3],
+        groups: usize,
+    ) -> Self {
+        let padding_behind = padding;
+        Params { in_channels, out_channels, kernel, stride, padding, padding_behind, dilation, groups }
+    }
+
+    /// As [`Params::new`], of two dimensions; the arrays are `[height, width]`.
     pub fn new_2d(
         in_channels: usize,
         out_channels: usize,
@@ -33,16 +47,8 @@ impl Params {
         groups: usize,
     ) -> Self {
         let lift = |first, [h, w]: [usize; 2]| [first, h, w];
-        Params {
-            in_channels,
-            out_channels,
-            kernel: lift(1, kernel),
-            stride: lift(1, stride),
-            padding: lift(0, padding),
-            padding_behind: lift(0, padding),
-            dilation: lift(1, dilation),
-            groups,
-        }
+        let (kernel, stride) = (lift(1, kernel), lift(1, stride));
+        Params::new(in_channels, out_channels, kernel, stride, lift(0, padding), lift(1, dilation), groups)
     }
 
     /// Output depth, height and width for an input size; 0 where the kernel does not fit.

@@ -214,16 +214,7 @@ fn channels_last_of_volumes() {
                 ([2, 1, 1], [1; 3], [3, 0, 0], [1; 3]),
                 ([2, 1, 1], [1; 3], [4, 0, 0], [9, 1, 1]),
             ] {
-                let p = Params {
-                    in_channels: channels,
-                    out_channels: outs,
-                    kernel,
-                    stride,
-                    padding,
-                    padding_behind: padding,
-                    dilation,
-                    groups,
-                };
+                let p = Params::new(channels, outs, kernel, stride, padding, dilation, groups);
                 for last in [false, true] {
                     check(isa, &p, 2, [5, 4, 6], last);
                 }
@@ -238,16 +229,7 @@ fn channels_last_of_long_rows() {
         // Columns in several items, of strides, of taps apart, at the ends of the row.
         for (stride, padding, dilation) in [(1, 3, 1), (2, 0, 1), (3, 2, 1), (1, 0, 5), (1, 6, 2)] {
             let lift = |last, first| [first, first, last];
-            let p = Params {
-                in_channels: 24,
-                out_channels: 33,
-                kernel: [1, 1, 7],
-                stride: lift(stride, 1),
-                padding: lift(padding, 0),
-                padding_behind: lift(padding, 0),
-                dilation: lift(dilation, 1),
-                groups: 1,
-            };
+            let p = Params::new(24, 33, [1, 1, 7], lift(stride, 1), lift(padding, 0), lift(dilation, 1), 1);
             for last in [false, true] {
                 check(isa, &p, 1, [1, 1, 9001], last);
             }
@@ -346,16 +328,7 @@ fn few_channels_are_copied_with_their_padding() {
 fn three_dimensions() {
     for isa in available() {
         for groups in [1, 2, 4] {
-            let p = Params {
-                in_channels: 4,
-                out_channels: 8,
-                kernel: [2, 3, 3],
-                stride: [1, 2, 1],
-                padding: [1, 1, 2],
-                padding_behind: [1, 1, 2],
-                dilation: [2, 1, 1],
-                groups,
-            };
+            let p = Params::new(4, 8, [2, 3, 3], [1, 2, 1], [1, 1, 2], [2, 1, 1], groups);
             check(isa, &p, 2, [4, 6, 7], false);
         }
     }

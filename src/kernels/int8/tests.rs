@@ -67,16 +67,7 @@ fn sums_are_exact_and_rounded_once_on_every_instruction_set() {
         ([1, 1, 1], [1; 3], [1; 3], [0; 3], [1; 3], (1, [1, 1, 1])),
     ];
     for (number, &([ins, outs, groups], kernel, stride, padding, dilation, (batch, size))) in cases.iter().enumerate() {
-        let p = Params {
-            in_channels: ins,
-            out_channels: outs,
-            kernel,
-            stride,
-            padding,
-            padding_behind: padding,
-            dilation,
-            groups,
-        };
+        let p = Params::new(ins, outs, kernel, stride, padding, dilation, groups);
         let out = p.output_size(size);
         let mut data = bytes(batch * size.iter().product::<usize>() * ins, number);
         // Bytes below 128 have tiles of their own.

@@ -184,16 +184,10 @@ impl Spec {
 
     /// The kernels' description for a weight's sizes, which have been checked.
     pub fn params(&self, w: &[i64]) -> Params {
-        Params {
-            in_channels: (w[1] * self.groups) as usize,
-            out_channels: w[0] as usize,
-            kernel: Spec::lift(&w[2..], 1),
-            stride: Spec::lift(&self.stride, 1),
-            padding: Spec::lift(&self.padding, 0),
-            padding_behind: Spec::lift(&self.padding, 0),
-            dilation: Spec::lift(&self.dilation, 1),
-            groups: self.groups as usize,
-        }
+        let (kernel, stride) = (Spec::lift(&w[2..], 1), Spec::lift(&self.stride, 1));
+        let (padding, dilation) = (Spec::lift(&self.padding, 0), Spec::lift(&self.dilation, 1));
+        let (groups, ins) = (self.groups as usize, (w[1] * self.groups) as usize);
+        Params::new(ins, w[0] as usize, kernel, stride, padding, dilation, groups)
     }
 
     /// As [`Spec::params`], of a transposed convolution.
