@@ -39,6 +39,7 @@ const OF_VECTORS: &[&str] = &[
     "aten::linalg_eigh",
     "aten::linalg_svd",
     "aten::svd",
+    "prims::svd",
 ];
 
 /// Operators of which PyTorch rounds to bfloat16 between its steps, where results here are rounded once; by as much each may differ.
@@ -111,6 +112,7 @@ const WIDER: &[(&str, f64, &str)] = &[
     ("_linalg_svd", 10.0, "products of vectors and values in single precision"),
     ("linalg_svd", 10.0, "as _linalg_svd"),
     ("svd", 10.0, "as _linalg_svd"),
+    ("prims::svd", 10.0, "as _linalg_svd"),
     ("_linalg_eigh", 10.0, "as _linalg_svd"),
     ("linalg_eigh", 10.0, "as _linalg_svd"),
     ("linalg_eig", 20.0, "as _linalg_svd, and vectors of general matrices are nearly parallel"),

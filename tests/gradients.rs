@@ -391,6 +391,10 @@ const NOT_CHECKED: &[(&str, &str)] = &[
     ("aten::igammac", NO_GRADIENT),
     ("aten::igammac_", NO_GRADIENT),
     ("aten::special_zeta", NO_GRADIENT),
+    ("prims::igamma", NO_GRADIENT),
+    ("prims::igammac", NO_GRADIENT),
+    ("prims::zeta", NO_GRADIENT),
+    ("prims::spherical_bessel_j0", "of aten::special_spherical_bessel_j0, which has none"),
     ("aten::acosh_", REFUSED),
     ("aten::arccosh_", REFUSED),
     ("aten::embedding_renorm_", REFUSED),
@@ -741,7 +745,7 @@ fn law_every_gradient_is_the_limit_of_differences() {
     assert!(failures.is_empty(), "{} operators have wrong gradients", failures.len());
     coverage.assert(
         "gradients that are limits of differences",
-        Floor { cases: DIFFERENCES_AT_LEAST, by_rule_at_most: 449 },
+        Floor { cases: DIFFERENCES_AT_LEAST, by_rule_at_most: 473 },
         NOT_CHECKED,
         only.is_some(),
     );

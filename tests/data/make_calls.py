@@ -514,6 +514,54 @@ def primitives():
             case("prims::iota", length, start=start, step=step, dtype=dtype, device=torch.device("cpu"), requires_grad=False)
 
 
+OF_ONE = """abs acos acosh asin asinh atan atanh bessel_i0 bessel_i0e bessel_i1 bessel_i1e bessel_j0 bessel_j1 ceil cos cosh digamma
+    erf erf_inv erfc erfcx exp exp2 expm1 floor isfinite lgamma log log10 log1p log2 ndtri neg reciprocal round rsqrt sign signbit sin sinh
+    spherical_bessel_j0 sqrt tan tanh trunc frexp""".split()
+OF_TWO = """add atan2 div eq fmax fmin fmod ge gt hypot igamma igammac le lt maximum minimum mul ne nextafter pow remainder sub zeta""".split()
+OF_TWO_INTEGERS = "bitwise_and bitwise_or bitwise_xor div gcd pow remainder shift_left shift_right_arithmetic".split()
+
+
+def primitives_that_references_leave():
+    torch.manual_seed(10)
+    x, y, ints = normal(2, 3, 4), normal(2, 3, 4).abs() + 0.5, torch.arange(-3, 9).reshape(3, 4)
+    for name in OF_ONE:
+        case(f"prims::{name}", x.clamp(0.1, 0.9) if "acosh" != name else y + 1)
+    case("prims::bitwise_not", ints)
+    for name in OF_TWO:
+        case(f"prims::{name}", y + 1 if name == "zeta" else y, y if name in ("igamma", "igammac", "pow", "zeta") else x)
+    for name in OF_TWO_INTEGERS:
+        case(f"prims::{name}", ints, torch.full((3, 4), 2))
+    for name in ("sum", "amax", "amin"):
+        for dims in ([1], [0, 2]):
+            case(f"prims::{name}", x, dims)
+    case("prims::var", x, [2], 0.0)
+    case("prims::rev", x, [0, 2])
+    case("prims::where", x > 0, x, y)
+    case("prims::cat", [x, y], 1)
+    case("prims::clone", x)
+    case("prims::fill", x, 2.5)
+    case("prims::item", torch.tensor(3))
+    case("prims::svd", x, full_matrices=False)
+    case("prims::as_strided_scatter", x, x[0, :, 0], [3], [4], 1)
+    z = torch.complex(x, y)
+    case("prims::fft_c2c", z, dim=[1], forward=True)
+    case("prims::fft_c2r", z, dim=[1, 2], last_dim_size=6)
+    case("prims::fft_r2c", x, dim=[0, 2], onesided=True)
+    case("prims::scalar_tensor", 2.5, dtype=torch.float16, device=torch.device("cpu"))
+    case("prims::empty_strided", [0, 3], [3, 1], dtype=torch.int32, device=torch.device("cpu"), requires_grad=False)
+    for name in ("reshape", "collapse", "collapse_view"):
+        case(f"prims::{name}", x, *([[4, 6]] if name == "reshape" else [0, 1]))
+    case("prims::broadcast_in_dim", x[0], [3, 2, 4], [0, 2])
+    case("prims::broadcast_in_dim", x[:, :1], [2, 5, 3, 4], [0, 1, 3])
+    case("prims::transpose", x, [2, 0, 1])
+    case("prims::squeeze", x[:, :1, :1], [1, 2])
+    case("prims::split_dim", x, 2, 2)
+    case("prims::view_of", x)
+    case("prims::view_of_dtype", x, torch.int32)
+    for name in ("real", "imag", "conj_physical"):
+        case(f"prims::{name}", z)
+
+
 def main():
     vision()
     transformers()
@@ -530,6 +578,7 @@ def main():
     by_other_names()
     scaled_products()
     primitives()
+    primitives_that_references_leave()
     save_file(stored, os.path.join(FOLDER, "calls.safetensors"))
     with open(os.path.join(FOLDER, "calls.json"), "w") as f:
         f.write(f'{{"made_with": "{torch.__version__}", "calls": [\n' + ",\n".join(calls) + "\n]}\n")
