@@ -169,6 +169,32 @@ TEST(limits, memory_that_is_given_back_can_be_taken_again) {
   EXPECT_EQ(at::ones({10000}).sum().item<double>(), 10000);
 }
 
+TEST(limits, threads_that_share_a_loop_take_from_one_memory) {
+  const int before = at::get_num_threads();
+  at::set_num_threads(2);
+  // A megabyte an item, whoever makes it.
+  const auto make = [](int64_t items) {
+    std::vector<at::Tensor> made(items);
+    at::parallel_for(0, items, 1, [&](int64_t begin, int64_t end) {
+      for (int64_t i = begin; i < end; i++) made[i] = at::zeros({1 << 18});
+    });
+    return made;
+  };
+  {
+    // More than the half of it that each thread makes.
+    const infer::RunLimits limits(within(milliseconds(0), 0, 40 << 20));
+    for (int i = 0; i < 10; i++) {
+      EXPECT_THROW(c10::OutOfMemoryError, "", make(64));
+      // What was made is given back, and can be taken again.
+      EXPECT_EQ(make(36).size(), 36);
+      const auto held = make(20);
+      EXPECT_THROW(c10::OutOfMemoryError, "", make(24));
+    }
+  }
+  EXPECT_EQ(make(64).size(), 64);
+  at::set_num_threads(before);
+}
+
 TEST(limits, a_long_operator_is_stopped_in_its_middle) {
   for (const int threads : {1, 2}) {
     const int before = at::get_num_threads();

@@ -32,9 +32,9 @@ pub struct infer_limits_state {
 
 /// Sets limits for what this thread calls from now on, within those there are. A call that goes beyond is stopped with an error, at
 /// the next node of a graph, instruction of a script or piece of a long one of either; what it was writing may be written in part,
-/// but what a graph writes back to weights and buffers it writes when all nodes have run. The deadline holds for threads that share an
-/// operator's loops; memory and steps are counted on this thread alone. Loading a file is a call that takes no steps: time is looked at
-/// whenever a reader counts something (`infer_load_options`).
+/// but what a graph writes back to weights and buffers it writes when all nodes have run. The deadline and the memory
+/// hold for threads that share an operator's loops; steps are counted on this thread alone. Loading a file is a call that takes no steps:
+/// time is looked at whenever a reader counts something (`infer_load_options`).
 ///
 /// Owns: `before` is plain data. It is for `infer_limits_end`, in the opposite order of several beginnings.
 /// Fails: with NullPointer; with Value for a `struct_size` that is none.

@@ -1,13 +1,13 @@
 //! What a call may take: time, steps, memory. A thread has a budget of its own; threads that share a loop keep to the time of its
-//! caller.
+//! caller, and take from its memory.
 //!
 //! A step is an instruction of a script or a node of a graph. Time is looked at before each step, and before each piece of a
 //! loop that threads could share, so in the middle of long operators too; there a thread is asked, too, whether it shall stop. What a step
 //! does to texts, lists and dictionaries counts its [`work`], and time is looked at after each piece of that. Memory is all that a thread
-//! holds at a time.
+//! holds at a time, and what others took in its loops.
 
 use super::thread_local::Counted;
-use super::{reserve, thread_local};
+use super::{loop_memory, reserve, thread_local};
 use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::sync::OnceLock;
@@ -284,8 +284,7 @@ fn count_work(bytes: usize) -> Result<(), Over> {
 pub fn look() -> Result<(), Over> {
     if thread_local::is_limited() {
         not_exhausted()?;
-        if memory() < 0 {
-            refused(memory().unsigned_abs());
+        if !has_memory(0) {
             return Err(Over::Memory);
         }
         until().map_or(Ok(()), in_time)?;
@@ -335,7 +334,7 @@ pub fn give_memory(bytes: usize) {
 pub fn has_memory(bytes: usize) -> bool {
     let left = memory();
     let rest = i64::try_from(bytes).unwrap_or(ANY_MEMORY).checked_sub(left).unwrap_or(ANY_MEMORY);
-    rest <= 0 || refused(rest.unsigned_abs())
+    rest <= 0 || loop_memory::take(rest) || refused(rest.unsigned_abs())
 }
 
 /// No: it is so much more than there is.

@@ -5,6 +5,7 @@ pub mod budget;
 pub mod fork;
 pub mod generator;
 pub mod loading;
+mod loop_memory;
 pub mod parallel;
 mod pool;
 pub mod reserve;

@@ -3,6 +3,7 @@
 //! Nothing starts at load time: workers are made by the first call whose work exceeds its grain.
 //! The caller's thread-local modes travel with the work.
 
+use super::loop_memory::LoopMemory;
 use super::thread_count::ThreadCount;
 use super::{budget, pool};
 use std::cell::Cell;
@@ -162,14 +163,16 @@ fn parallel_for_dyn(n: usize, grain: usize, split: Split, body: &dyn Body) {
     }
     let pieces = if split == Split::Pieces { threads * PIECES } else { threads };
     let chunk = n.div_ceil(pieces).max(grain);
-    let modes = super::thread_local::capture();
+    let (modes, memory) = (super::thread_local::capture(), LoopMemory::begin());
     let piece = |number: usize, piece: usize| {
         // A chunk for each thread has that thread's number, whoever runs it.
         let number = if split == Split::Threads { piece } else { number };
         let range = piece * chunk..n.min((piece + 1) * chunk);
-        super::thread_local::with(&modes, || run_piece(number, || f(range)));
+        super::thread_local::with(&modes, || memory.within(|| run_piece(number, || f(range))));
     };
-    if !pool::run(n.div_ceil(chunk), threads, &piece) {
+    let ran = pool::run(n.div_ceil(chunk), threads, &piece);
+    drop(memory);
+    if !ran {
         f(0..n);
     }
 }

@@ -93,6 +93,9 @@ fn give_back_excess() {
 #[cold]
 #[inline(never)]
 fn give_back() {
+    if tls::freed() <= super::loop_memory::left() {
+        return;
+    }
     #[cfg(feature = "mimalloc")]
     unsafe extern "C" {
         safe fn mi_collect(force: bool);

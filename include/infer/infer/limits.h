@@ -24,8 +24,8 @@ using InterruptedError = c10::InterruptedError;
 struct RunOptions {
   /// Time from the beginning. It is looked at before each node of a graph, instruction of a script and piece of a long one of either.
   std::chrono::nanoseconds deadline{0};
-  /// Bytes that the thread holds at a time, beside those it holds now: tensors, lists, texts, what a compiler makes, and what operators work with
-  /// on this thread. Freed pages that the allocator keeps are among them, from 8 MB on.
+  /// Bytes that the thread holds at a time, beside those it holds now: tensors, lists, texts, what a compiler makes, and what operators work
+  /// with, on other threads that share their loops too. Freed pages that the allocator keeps are among them, from 8 MB on.
   uint64_t memory = 0;
   /// Instructions of scripts and nodes of graphs.
   uint64_t steps = 0;
