@@ -3,9 +3,10 @@
 use super::ivalue::{Attribute, Class, ClassBody, ClassKind, IValue, MAX_DEPTH, Object, Role, Type};
 use super::native_classes;
 use super::sparse_tensors;
+use super::storage_types::storage_class;
 use crate::core::quantized::Quantizer;
 use crate::core::sparse::Sparse;
-use crate::core::{DType, Error, ErrorKind, Result, Storage, Tensor};
+use crate::core::{Error, ErrorKind, Result, Storage, Tensor};
 use crate::{bail, check};
 use std::collections::HashMap;
 use std::fs::File;
@@ -352,7 +353,7 @@ impl Pickler<'_> {
         }
         self.global(
             "torch._utils",
-            match class {
+            match &class {
                 Some(_) if is_quantized => "_rebuild_qtensor",
                 Some(_) => "_rebuild_tensor_v2",
                 None => "_rebuild_tensor_v3",
@@ -360,7 +361,7 @@ impl Pickler<'_> {
         );
         self.out.extend(b"((");
         self.text("storage")?;
-        match class {
+        match &class {
             Some(class) => self.global("torch", class),
             None => self.global("torch.storage", "UntypedStorage"),
         }
@@ -447,8 +448,4 @@ impl Pickler<'_> {
         self.out.extend(text.as_bytes());
         Ok(())
     }
-}
-
-fn storage_class(dtype: DType) -> Option<&'static str> {
-    super::storage_types::STORAGE_TYPES.iter().find(|(_, d)| *d == dtype).map(|(name, _)| *name)
 }

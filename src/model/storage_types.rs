@@ -1,22 +1,16 @@
-//! The names PyTorch's pickles give the storages of each dtype.
+//! The classes of storages that PyTorch's pickles name: `torch.FloatStorage` for `DType::Float32`.
 
 use crate::core::DType;
 
-/// The class of a storage (`torch.FloatStorage`) and the dtype of its elements.
-pub const STORAGE_TYPES: [(&str, DType); 15] = [
-    ("FloatStorage", DType::Float32),
-    ("DoubleStorage", DType::Float64),
-    ("HalfStorage", DType::Float16),
-    ("BFloat16Storage", DType::BFloat16),
-    ("LongStorage", DType::Int64),
-    ("IntStorage", DType::Int32),
-    ("ShortStorage", DType::Int16),
-    ("CharStorage", DType::Int8),
-    ("ByteStorage", DType::UInt8),
-    ("BoolStorage", DType::Bool),
-    ("ComplexFloatStorage", DType::Complex64),
-    ("ComplexDoubleStorage", DType::Complex128),
-    ("QInt8Storage", DType::QInt8),
-    ("QUInt8Storage", DType::QUInt8),
-    ("QInt32Storage", DType::QInt32),
-];
+/// The dtype whose elements a class holds: the class is named after the C++ enumerator.
+pub fn storage_dtype(class: &str) -> Option<DType> {
+    let name = class.strip_suffix("Storage")?;
+    DType::every().find(|dtype| dtype.name() == name)
+}
+
+/// The class of a dtype's storages, where Python has one: of later dtypes `torch.save` writes a storage of bytes. (TorchScript's files
+/// name classes for these, too.)
+pub fn storage_class(dtype: DType) -> Option<String> {
+    let is_late = dtype.is_barebones() || dtype.is_float8();
+    (!is_late).then(|| format!("{}Storage", dtype.name()))
+}

@@ -10,7 +10,7 @@ use crate::model::ivalue::{Class, ClassKind, Dict, EnumMember, IValue, MAX_DEPTH
 use crate::model::native_classes;
 use crate::model::pickle::{Node, NodeId, Pickle};
 use crate::model::sparse_tensors;
-use crate::model::storage_types::STORAGE_TYPES;
+use crate::model::storage_types::storage_dtype;
 use crate::runtime::loading::{nest, take_bytes, take_constants};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -651,8 +651,4 @@ fn list_type(function: &str) -> Option<Type> {
         "build_tensorlist" => Type::Tensor,
         _ => return None,
     }))
-}
-
-fn storage_dtype(class: &str) -> Option<DType> {
-    STORAGE_TYPES.iter().find(|(name, _)| *name == class).map(|(_, dtype)| *dtype)
 }
