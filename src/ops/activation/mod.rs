@@ -13,7 +13,7 @@ use crate::operator::out::{Given, Out};
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::elementwise_kernels::row_map;
-use crate::ops::support::elementwise_kernels::{Kernels, Operand, complex, each1, narrow, stretch1};
+use crate::ops::support::elementwise_kernels::{Kernels, Operand, complex, each1, integers, narrow, over1, stretch1};
 use crate::ops::support::gradient as math;
 use crate::ops::support::gradient::slope;
 use crate::ops::support::quantized;
@@ -389,7 +389,7 @@ fn relu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         "clamp_min_scalar_cpu",
         vmath::relu_f32_raw,
         vmath::relu_f64_raw,
-        Some(&each1(|v: i64| v.max(0))),
+        integers!(over1, T: |v| v.max(0)),
         None,
     )
 }
@@ -466,7 +466,7 @@ fn threshold(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         f32: Some(&stretch1(move |x, o, n| unsafe { vmath::threshold_f32_raw(x, o, n, limit_f, value_f) })),
         // SAFETY: as above.
         f64: Some(&stretch1(move |x, o, n| unsafe { vmath::threshold_f64_raw(x, o, n, limit_f, value_f) })),
-        int: Some(&each1(move |x: i64| if x <= limit_i { value_i } else { x })),
+        int: integers!(over1, T: |x| if x <= limit_i as T { value_i as T } else { x }),
         bool: false,
         exact: false,
         ..Kernels::default()

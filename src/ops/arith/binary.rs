@@ -10,7 +10,9 @@ use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::alias::alias;
 use crate::ops::support::elementwise::to_float;
-use crate::ops::support::elementwise_kernels::{Kernels, Loop, Operand, complex, each2, f32_via2, ordered2, promote};
+use crate::ops::support::elementwise_kernels::{
+    Integers, Kernels, Loop, Operand, complex, each2, f32_via2, integers, order_mask, ordered, over2, promote,
+};
 use crate::ops::support::gradient as math;
 use crate::{call, check, tensor};
 use half::{bf16, f16};
@@ -258,12 +260,12 @@ fn larger_or_smaller(
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
     let dtype = promote(&[a, b])?;
     check!(!dtype.is_complex(), Type, "{} not implemented for complex tensors.", name.trim_end_matches("_cpu"));
-    let int = ordered2(dtype, larger);
+    let mask = order_mask(dtype);
     let kernels = Kernels {
         name,
         f32: Some(f32),
         f64: Some(f64),
-        int: Some(&int),
+        int: ordered!(over2, mask, larger),
         bool: true,
         barebones: true,
         exact: false,
@@ -299,9 +301,8 @@ pub(crate) fn floats(
 fn integers(args: &Args<'_>, out: &mut Out<'_>, name: &str, f: fn(i64, i64) -> i64) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
     let dtype = promote(&[a, b])?;
-    let int = each2(f);
-    let kernels: Kernels<'_, 2> =
-        Kernels { name, f32: None, f64: None, int: Some(&int), bool: false, exact: false, ..Kernels::default() };
+    let int = Some(Integers { int64: &each2(f), narrow: None });
+    let kernels: Kernels<'_, 2> = Kernels { name, int, ..Kernels::default() };
     kernels.apply(out, [a, b], dtype, dtype)
 }
 
@@ -379,11 +380,13 @@ fn lcm(a: i64, b: i64) -> i64 {
 /// in their own dtype, as upstream has it.
 fn scale_by_power(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, exponent): (&Tensor, &Tensor) = args.get()?;
-    if !x.dtype().is_floating() || exponent.dtype().is_floating() {
+    if !x.dtype().is_floating() || !exponent.dtype().is_integral_or_bool() {
         let power = tensor!("pow.Scalar", Scalar::Float(2.0), exponent)?;
         return super::product(out, x.into(), (&power).into());
     }
-    check!(exponent.dtype() != DType::Bool, NotImplemented, "\"ldexp_cpu_exp\" not implemented for 'Bool'");
+    let kind = exponent.dtype();
+    let is_served = kind.is_integral() && !kind.is_barebones();
+    check!(is_served, NotImplemented, "\"ldexp_cpu_exp\" not implemented for '{}'", kind.name());
     floats(args, out, "ldexp_cpu", Promote::Same, |a, e| libm::ldexp(a, e as i32))
 }
 
@@ -441,7 +444,7 @@ fn heaviside(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         name: "heaviside_cpu",
         f32: Some(&each2(|x: f32, v: f32| if x == 0.0 { v } else { (x > 0.0) as u8 as f32 })),
         f64: Some(&each2(|x: f64, v: f64| if x == 0.0 { v } else { (x > 0.0) as u8 as f64 })),
-        int: Some(&each2(|x: i64, v: i64| if x == 0 { v } else { (x > 0) as i64 })),
+        int: integers!(over2, T: |x, v| if x == 0 { v } else { (x > 0) as T }),
         bool: true,
         exact: false,
         ..Kernels::default()

@@ -8,7 +8,7 @@ use crate::operator::out::{Given, Out};
 use crate::operator::record::*;
 use crate::ops::support::alias::alias;
 use crate::ops::support::elementwise_kernels::{
-    Kernels, Operand, each1, each3, order_mask, ordered2, promote, stretch1,
+    Kernels, Operand, each1, each3, integers, order_mask, ordered, over1, over2, over3, promote, stretch1,
 };
 use crate::ops::support::gradient as math;
 use crate::ops::support::quantized;
@@ -184,7 +184,12 @@ pub(crate) fn clamp_between(
         f32: Some(&stretch1(move |x, o, n| unsafe { clamp_f32_raw(x, o, n, low, high) })),
         // SAFETY: as above.
         f64: Some(&stretch1(move |x, o, n| unsafe { clamp_f64_raw(x, o, n, low, high) })),
-        int: Some(&each1(move |x: i64| (x ^ mask).max(int_low ^ mask).min(int_high ^ mask) ^ mask)),
+        int: integers!(over1, T: |x| {
+            // Of narrower types the mask is zero.
+            let [low, high] = [int_low, int_high].map(|end| end.clamp(T::MIN as i64, T::MAX as i64) as T);
+            let mask = mask as T;
+            (x ^ mask).max(low ^ mask).min(high ^ mask) ^ mask
+        }),
         bool: false,
         barebones: true,
         exact: true,
@@ -204,9 +209,10 @@ fn clamp_tensors(out: &mut Out<'_>, x: &Tensor, min: Option<&Tensor>, max: Optio
                 name: "clamp_cpu",
                 f32: Some(&each3(|x: f32, low: f32, high: f32| between(x, low, high, f32::is_nan))),
                 f64: Some(&each3(|x: f64, low: f64, high: f64| between(x, low, high, f64::is_nan))),
-                int: Some(&each3(move |x: i64, low: i64, high: i64| {
+                int: integers!(over3, T: |x, low, high| {
+                    let mask = mask as T;
                     (x ^ mask).max(low ^ mask).min(high ^ mask) ^ mask
-                })),
+                }),
                 bool: false,
                 barebones: true,
                 exact: false,
@@ -230,12 +236,12 @@ fn bounded(
 ) -> Result<()> {
     let ops = [x, bound.into()];
     let dtype = promote(&ops)?;
-    let (f32, f64, int) = (real2(f32), real2(f64), ordered2(dtype, larger));
+    let (f32, f64, mask) = (real2(f32), real2(f64), order_mask(dtype));
     let kernels = Kernels {
         name: "clamp_cpu",
         f32: Some(&f32),
         f64: Some(&f64),
-        int: Some(&int),
+        int: ordered!(over2, mask, larger),
         bool: true,
         barebones: true,
         exact: false,

@@ -9,7 +9,9 @@ use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::ops::support::alias::alias;
-use crate::ops::support::elementwise_kernels::{Kernels, Operand, any, each2, f32_via2, narrow, promote};
+use crate::ops::support::elementwise_kernels::{
+    Kernels, Operand, any, each2, f32_via2, integers, narrow, over2, promote,
+};
 use crate::ops::support::gradient as math;
 use crate::{bail, tensor};
 
@@ -124,15 +126,19 @@ fn check_divisor(a: Operand<'_>, b: Operand<'_>, dtype: DType) -> Result<()> {
     if zero { bail!("ZeroDivisionError") } else { Ok(()) }
 }
 
-/// Wrapping division. Zeros are refused before anything is written, but a result in the divisor's memory may put one there while
-/// it is computed: what comes of that is 0.
-fn int_quotient(x: i64, y: i64) -> i64 {
-    if y == 0 { 0 } else { x.wrapping_div(y) }
-}
-
-/// The remainder of [`int_quotient`].
-fn int_rest(x: i64, y: i64) -> i64 {
-    if y == 0 { 0 } else { x.wrapping_rem(y) }
+/// Loops over a function of two integers and of their wrapping quotient and remainder. Zeros are refused before anything is written, but a
+/// result in the divisor's memory may put one there while it is computed: what comes of that is 0.
+macro_rules! of_quotients {
+    (|$x:ident, $y:ident, $quotient:ident, $rest:ident| $f:expr) => {
+        integers!(over2, T: |$x, $y| match $y {
+            0 => 0,
+            _ => {
+                #[allow(unused_variables)]
+                let ($quotient, $rest) = ($x.wrapping_div($y), $x.wrapping_rem($y));
+                $f
+            }
+        })
+    };
 }
 
 fn div_mode(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
@@ -154,11 +160,12 @@ fn floor_divide(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 
 fn truncated(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
     let dtype = promote(&[a, b])?;
+    let int = of_quotients!(|x, y, q, r| q);
     let kernels = Kernels {
         name: "div_trunc_cpu",
         f32: Some(&each2(|x: f32, y: f32| trunc(x / y))),
         f64: Some(&each2(|x: f64, y: f64| trunc(x / y))),
-        int: Some(&each2(int_quotient)),
+        int,
         bool: false,
         exact: true,
         ..Kernels::default()
@@ -187,14 +194,12 @@ fn floor_quotient(a: f64, b: f64) -> f64 {
 
 fn floored(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
     let dtype = promote(&[a, b])?;
+    let int = of_quotients!(|x, y, q, r| if r != 0 && (x < 0) != (y < 0) { q - 1 } else { q });
     let kernels = Kernels {
         name: "div_floor_cpu",
         f32: Some(&f32_via2(floor_quotient)),
         f64: Some(&each2(floor_quotient)),
-        int: Some(&each2(|x: i64, y: i64| {
-            let q = int_quotient(x, y);
-            if int_rest(x, y) != 0 && (x < 0) != (y < 0) { q - 1 } else { q }
-        })),
+        int,
         bool: false,
         exact: true,
         ..Kernels::default()
@@ -207,14 +212,12 @@ fn floored(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
 fn remainder(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
     let dtype = promote(&[a, b])?;
+    let int = of_quotients!(|x, y, q, r| if r != 0 && (r < 0) != (y < 0) { r + y } else { r });
     let kernels = Kernels {
         name: "remainder_cpu",
         f32: Some(&real2(Binary::Remainder)),
         f64: Some(&real2(Binary::Remainder)),
-        int: Some(&each2(|x: i64, y: i64| {
-            let r = int_rest(x, y);
-            if r != 0 && (r < 0) != (y < 0) { r + y } else { r }
-        })),
+        int,
         bool: false,
         exact: false,
         ..Kernels::default()
@@ -227,11 +230,12 @@ fn remainder(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 fn fmod(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
     let dtype = promote(&[a, b])?;
+    let int = of_quotients!(|x, y, q, r| r);
     let kernels = Kernels {
         name: "fmod_cpu",
         f32: Some(&real2(Binary::Fmod)),
         f64: Some(&real2(Binary::Fmod)),
-        int: Some(&each2(int_rest)),
+        int,
         bool: false,
         exact: false,
         ..Kernels::default()

@@ -17,7 +17,7 @@ use crate::operator::{Arg, Args};
 use crate::ops::support::alias::alias;
 use crate::ops::support::elementwise::to_float;
 use crate::ops::support::elementwise_kernels::{
-    Kernels, Lanes, LoopBody, Operand, RowsBody, complex, each2, plain, promote,
+    Kernels, Lanes, LoopBody, Operand, RowsBody, complex, each2, integers, over2, plain, promote,
 };
 use crate::ops::support::gradient as math;
 use crate::ops::support::sparse;
@@ -280,7 +280,7 @@ fn sum(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>, alpha: Scalar, minus: 
         name: "add_stub",
         f32: Some(&real2(Binary::Add { alpha: float as f32 })),
         f64: Some(&real2(Binary::Add { alpha: float })),
-        int: Some(&each2(move |x: i64, y: i64| x.wrapping_add(y.wrapping_mul(int)))),
+        int: integers!(over2, T: |x, y| x.wrapping_add(y.wrapping_mul(int as T))),
         complex: complex!(each2, T: |x, y| x + complex::narrowed::<T>(wide) * y),
         bool: true,
         // Of a sum upstream rounds the number too, of a product it does not.
@@ -305,7 +305,7 @@ fn product(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
         name: "mul_cpu",
         f32: Some(&real2(Binary::Mul)),
         f64: Some(&real2(Binary::Mul)),
-        int: Some(&each2(i64::wrapping_mul)),
+        int: integers!(over2, T: |x, y| x.wrapping_mul(y)),
         complex: complex!(each2, T: |x, y| x * y),
         bool: true,
         barebones: true,

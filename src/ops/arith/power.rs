@@ -11,7 +11,7 @@ use crate::operator::gradient::wrt;
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
-use crate::ops::support::elementwise_kernels::{Kernels, Operand, complex, each1, each2, promote};
+use crate::ops::support::elementwise_kernels::{Integers, Kernels, Operand, complex, each1, each2, promote};
 use crate::ops::support::gradient as math;
 use crate::ops::support::sparse;
 use crate::{call, check, tensor};
@@ -142,7 +142,7 @@ fn power(out: &mut Out<'_>, base: Operand<'_>, exponent: Operand<'_>) -> Result<
         name: "pow",
         f32: Some(&real2(Binary::Pow)),
         f64: Some(&real2(Binary::Pow)),
-        int: Some(&each2(int_pow)),
+        int: Some(Integers { int64: &each2(int_pow), narrow: None }),
         complex: complex!(each2, T: |x, n| by_doubles2(x, n, complex::pow)),
         ..Kernels::default()
     };

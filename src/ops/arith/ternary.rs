@@ -7,7 +7,7 @@ use crate::operator::Args;
 use crate::operator::gradient::wrt;
 use crate::operator::out::Out;
 use crate::operator::record::*;
-use crate::ops::support::elementwise_kernels::{Complex, Kernels, Operand, complex, each3, promote};
+use crate::ops::support::elementwise_kernels::{Complex, Kernels, Operand, complex, each3, integers, over3, promote};
 use crate::ops::support::gradient as math;
 
 /// The records of this family.
@@ -87,7 +87,7 @@ fn addcmul(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         name: "addcmul_cpu_out",
         f32: Some(&each3(move |a: f32, b, c| a + v32 * b * c)),
         f64: Some(&each3(move |a: f64, b, c| a + v64 * b * c)),
-        int: Some(&each3(move |a: i64, b, c| a.wrapping_add(vi.wrapping_mul(b).wrapping_mul(c)))),
+        int: integers!(over3, T: |a, b, c| a.wrapping_add((vi as T).wrapping_mul(b).wrapping_mul(c))),
         complex: complex!(each3, T: |a, b, c| a + complex::narrowed::<T>(wide) * b * c),
         ..Kernels::default()
     };

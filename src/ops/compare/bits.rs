@@ -5,13 +5,13 @@ use crate::operator::Args;
 use crate::operator::out::{Given, Out};
 use crate::operator::record::*;
 use crate::ops::support::alias::alias;
-use crate::ops::support::elementwise_kernels::{Kernels, Loop, Operand, each1, each2, promote};
+use crate::ops::support::elementwise_kernels::{Integers, Kernels, Operand, each2, integers, over1, over2, promote};
 
 /// A bitwise connective of tensors or numbers.
 macro_rules! bitwise {
     ($name:literal, $signature:literal, $doc:literal, $op:tt) => {
         structured(concat!($name, ".", $signature, " -> Tensor"), $doc, |args, out| {
-            connect(args, out, concat!($name, "_cpu"), &each2(|a: i64, b: i64| a $op b))
+            connect(args, out, concat!($name, "_cpu"), integers!(over2, T: |a, b| a $op b))
         })
     };
 }
@@ -144,33 +144,24 @@ pub static RECORDS: &[Record] = &[
     alias!("__ixor__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)", "bitwise_xor_.Scalar"),
 ];
 
-fn connect(args: &Args<'_>, out: &mut Out<'_>, name: &str, int: Loop<'_, 2, i64, i64>) -> Result<()> {
+fn connect(args: &Args<'_>, out: &mut Out<'_>, name: &str, int: Option<Integers<'_, 2, i64>>) -> Result<()> {
     let ops: [Operand<'_>; 2] = [args.at(0)?, args.at(1)?];
     let dtype = promote(&ops)?;
-    let kernels: Kernels<'_, 2> = Kernels {
-        name,
-        f32: None,
-        f64: None,
-        int: Some(int),
-        bool: true,
-        barebones: true,
-        exact: false,
-        ..Kernels::default()
-    };
+    let kernels: Kernels<'_, 2> =
+        Kernels { name, f32: None, f64: None, int, bool: true, barebones: true, exact: false, ..Kernels::default() };
     kernels.apply(out, ops, dtype, dtype)
 }
 
 fn bitwise_not(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let x: &Tensor = args.at(0)?;
     // A bool has one bit.
-    let mask = if x.dtype() == DType::Bool { 1 } else { -1 };
-    let int = each1(move |v: i64| v ^ mask);
+    let mask = if x.dtype() == DType::Bool { 1i64 } else { -1 };
     out.ask(Given::SameDtype);
     let kernels: Kernels<'_, 1> = Kernels {
         name: "bitwise_not_cpu",
         f32: None,
         f64: None,
-        int: Some(&int),
+        int: integers!(over1, T: |v| v ^ mask as T),
         bool: true,
         exact: false,
         ..Kernels::default()
@@ -193,8 +184,7 @@ fn shift(args: &Args<'_>, out: &mut Out<'_>, name: &str, f: fn(i64, i64, i64, bo
     let ops: [Operand<'_>; 2] = [args.at(0)?, args.at(1)?];
     let dtype = promote(&ops)?;
     let (bits, signed) = (dtype.size() as i64 * 8, dtype != DType::UInt8);
-    let int = each2(move |a: i64, b: i64| f(a, b, bits, signed));
-    let kernels: Kernels<'_, 2> =
-        Kernels { name, f32: None, f64: None, int: Some(&int), bool: false, exact: false, ..Kernels::default() };
+    let int = Some(Integers { int64: &each2(move |a: i64, b: i64| f(a, b, bits, signed)), narrow: None });
+    let kernels: Kernels<'_, 2> = Kernels { name, int, ..Kernels::default() };
     kernels.apply(out, ops, dtype, dtype)
 }

@@ -7,7 +7,7 @@ use crate::kernels::complex;
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
-use crate::ops::support::elementwise_kernels::{any, complex, each2};
+use crate::ops::support::elementwise_kernels::{any, complex, each2, integers, over2};
 use crate::ops::support::quantized;
 
 /// The records of this family.
@@ -54,7 +54,7 @@ fn isclose(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         &each2(move |x: f32, y: f32| close!(f32, x, y, rtol, atol, equal_nan)),
         &each2(move |x: f64, y: f64| close!(f64, x, y, rtol, atol, equal_nan)),
         // Integers are compared as the default float.
-        &each2(move |x: i64, y: i64| close!(f32, x, y, rtol, atol, equal_nan)),
+        integers!(over2, T: |x, y| close!(f32, x, y, rtol, atol, equal_nan)),
         complex!(each2, T: |x, y| {
             let gap = complex::abs(x - y);
             x == y
@@ -84,7 +84,7 @@ fn equal(args: &Args<'_>) -> Result<Value> {
             "equal_cpu",
             &each2(|x: f32, y: f32| x == y),
             &each2(|x: f64, y: f64| x == y),
-            &each2(|x: i64, y: i64| x == y),
+            integers!(over2, T: |x, y| x == y),
             complex!(each2, T: |x, y| x == y),
         )
     })?)

@@ -12,7 +12,9 @@ use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::alias::alias;
-use crate::ops::support::elementwise_kernels::{ComplexLoops, Kernels, Operand, complex, each1, each2, promote};
+use crate::ops::support::elementwise_kernels::{
+    ComplexLoops, Integers, Kernels, Operand, complex, each1, each2, integers, over1, over2, promote,
+};
 
 /// A comparison with a tensor or a number (`$kind`).
 macro_rules! comparison {
@@ -24,7 +26,7 @@ macro_rules! comparison {
                 concat!($name, "_cpu"),
                 &each2(|a: f32, b: f32| a $op b),
                 &each2(|a: f64, b: f64| a $op b),
-                &each2(|a: i64, b: i64| a $op b),
+                integers!(over2, T: |a, b| a $op b),
                 None,
             )
         })
@@ -44,7 +46,7 @@ macro_rules! equality {
                 concat!($name, "_cpu"),
                 &each2(|a: f32, b: f32| a $op b),
                 &each2(|a: f64, b: f64| a $op b),
-                &each2(|a: i64, b: i64| a $op b),
+                integers!(over2, T: |a, b| a $op b),
                 complex!(each2, T: |a, b| a $op b),
             )
         })
@@ -64,7 +66,7 @@ macro_rules! logical {
                 concat!($name, "_cpu"),
                 &each2(|a: f32, b: f32| (a != 0.0) $op (b != 0.0)),
                 &each2(|a: f64, b: f64| (a != 0.0) $op (b != 0.0)),
-                &each2(|a: i64, b: i64| (a != 0) $op (b != 0)),
+                integers!(over2, T: |a, b| (a != 0) $op (b != 0)),
                 complex!(each2, T: |a, b| !complex::is_zero(a) $op !complex::is_zero(b)),
             )
         })
@@ -78,7 +80,8 @@ macro_rules! test {
     ($name:literal, $doc:literal, |$x:ident| $float:expr, |$i:ident| $int:expr $(, |$z:ident| $complex:expr)?) => {
         structured(concat!($name, "(Tensor self) -> Tensor"), $doc, |args, out| {
             let of_complex = test!(@complex $(|$z| $complex)?);
-            test_each(args, out, &each1(|$x: f32| $float), &each1(|$x: f64| $float), &each1(|$i: i64| $int), of_complex)
+            let (of_f32, of_f64) = (each1(|$x: f32| $float), each1(|$x: f64| $float));
+            test_each(args, out, &of_f32, &of_f64, integers!(over1, T: |$i| $int), of_complex)
         })
         .on_batches(Batching::Elementwise)
         .out("out")
@@ -146,7 +149,8 @@ pub static RECORDS: &[Record] = &[
         .on_sparse(OnSparse::Elementwise)
         .no_gradient(),
     structured("isposinf(Tensor self) -> Tensor", "Whether it is plus infinity.", |args, out| {
-        test_signed(args, out, &each1(|x| x == f32::INFINITY), &each1(|x| x == f64::INFINITY), &each1(|_: i64| false))
+        let (f32, f64) = (each1(|x| x == f32::INFINITY), each1(|x| x == f64::INFINITY));
+        test_signed(args, out, &f32, &f64, integers!(over1, T: |_i| false))
     })
     .on_sparse(OnSparse::Elementwise)
     .on_batches(Batching::Elementwise)
@@ -154,15 +158,22 @@ pub static RECORDS: &[Record] = &[
     .no_gradient(),
     structured("isneginf(Tensor self) -> Tensor", "Whether it is minus infinity.", |args, out| {
         let (f32, f64) = (each1(|x| x == f32::NEG_INFINITY), each1(|x| x == f64::NEG_INFINITY));
-        test_signed(args, out, &f32, &f64, &each1(|_: i64| false))
+        test_signed(args, out, &f32, &f64, integers!(over1, T: |_i| false))
     })
     .on_sparse(OnSparse::Elementwise)
     .on_batches(Batching::Elementwise)
     .out("out")
     .no_gradient(),
-    test!("signbit", "Whether the sign bit is set.", |x| x.is_sign_negative(), |i| i < 0)
-        .on_sparse(OnSparse::Elementwise)
-        .no_gradient(),
+    structured("signbit(Tensor self) -> Tensor", "Whether the sign bit is set.", |args, out| {
+        // A lane of int64 holds the bits of uint64, whose numbers have no sign.
+        let has_sign = args.at::<&Tensor>(0)?.dtype() != DType::UInt64;
+        let (f32, f64) = (each1(f32::is_sign_negative), each1(f64::is_sign_negative));
+        test_each(args, out, &f32, &f64, integers!(over1, T: |i| has_sign && i < 0), None)
+    })
+    .on_sparse(OnSparse::Elementwise)
+    .on_batches(Batching::Elementwise)
+    .out("out")
+    .no_gradient(),
     structured("isfinite(Tensor self) -> Tensor", "Whether it is neither infinite nor NaN.", isfinite)
         .on_batches(Batching::Elementwise)
         .no_gradient(),
@@ -182,7 +193,7 @@ pub(super) fn test_pairs(
     name: &str,
     f32: Test<'_, 2, f32>,
     f64: Test<'_, 2, f64>,
-    int: Test<'_, 2, i64>,
+    int: Option<Integers<'_, 2, bool>>,
     complex: Tests<'_, 2>,
 ) -> Result<()> {
     let ops: [Operand<'_>; 2] = [args.at(0)?, args.at(1)?];
@@ -190,7 +201,7 @@ pub(super) fn test_pairs(
         name,
         f32: Some(f32),
         f64: Some(f64),
-        int: Some(int),
+        int,
         bool: true,
         // What complex numbers have goes by equality alone, and so by the bits of integers.
         barebones: complex.is_some(),
@@ -207,7 +218,7 @@ fn test_signed(
     out: &mut Out<'_>,
     f32: Test<'_, 1, f32>,
     f64: Test<'_, 1, f64>,
-    int: Test<'_, 1, i64>,
+    int: Option<Integers<'_, 1, bool>>,
 ) -> Result<()> {
     let x: &Tensor = args.at(0)?;
     check!(!x.dtype().is_complex(), Type, "{} does not support complex inputs.", args.name());
@@ -219,7 +230,7 @@ fn test_each(
     out: &mut Out<'_>,
     f32: Test<'_, 1, f32>,
     f64: Test<'_, 1, f64>,
-    int: Test<'_, 1, i64>,
+    int: Option<Integers<'_, 1, bool>>,
     complex: Tests<'_, 1>,
 ) -> Result<()> {
     let x: &Tensor = args.at(0)?;
@@ -228,7 +239,7 @@ fn test_each(
         name,
         f32: Some(f32),
         f64: Some(f64),
-        int: Some(int),
+        int,
         complex,
         bool: true,
         barebones: true,
@@ -247,10 +258,10 @@ pub(super) fn computed(args: &Args<'_>, body: impl FnOnce(&mut Out<'_>) -> Resul
 
 fn isfinite(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let complex = complex!(each1, T: |z| z.is_finite());
-    test_each(args, out, &each1(f32::is_finite), &each1(f64::is_finite), &each1(|_: i64| true), complex)
+    test_each(args, out, &each1(f32::is_finite), &each1(f64::is_finite), integers!(over1, T: |_i| true), complex)
 }
 
 fn isreal(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let complex = complex!(each1, T: |z| z.im == 0.0);
-    test_each(args, out, &each1(|_: f32| true), &each1(|_: f64| true), &each1(|_: i64| true), complex)
+    test_each(args, out, &each1(|_: f32| true), &each1(|_: f64| true), integers!(over1, T: |_i| true), complex)
 }

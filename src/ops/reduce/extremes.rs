@@ -1,14 +1,17 @@
 //! Largest and smallest elements, and where they are.
 
-use super::{Slab, dense, fold, mask, picked_alone, reduce_parts, reduced_sizes, write, write2};
+use super::{Slab, dense, mask, picked_alone, reduce_parts, reduced_sizes, write, write2};
 use crate::core::{DType, Element, Result, Tensor, geometry, iter};
+use crate::kernels::isa::{Isa, isa};
 use crate::kernels::reduce::{Reduce, Shape3, argmax, argmin};
+use crate::kernels::vmath::simd::{Kernel, Shared, Simd, dispatch};
 use crate::operator::Args;
 use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::ops::support::elementwise::cast;
 use crate::ops::support::gradient as math;
+use crate::runtime::parallel::parallel_for;
 use crate::{bail, call, check, dispatch_dtype};
 
 /// The records of this family.
@@ -146,10 +149,50 @@ trait Ordered: Element + PartialOrd {
 impl<T: Element + PartialOrd> Ordered for T {}
 
 /// The extreme of `[outer, dim, inner]` over `dim`, which is not 0 where there are results.
-fn extremes(side: Side, x: &[i64], shape: Shape3, out: &mut [i64]) {
-    match side {
-        Side::Max => fold(x, shape, out, i64::MIN, i64::max),
-        Side::Min => fold(x, shape, out, i64::MAX, i64::min),
+fn extremes<T: Ord + Copy + Send + Sync>(side: Side, x: &[T], [outer, dim, inner]: Shape3, out: &mut [T]) {
+    let out = Shared::new(out);
+    parallel_for(outer, iter::GRAIN / (dim * inner).max(1), |rows| {
+        for o in rows {
+            // SAFETY: row o is written by this thread alone.
+            let out = unsafe { out.slice(o * inner, inner) };
+            dispatch(isa(), ExtremesOf { side, rows: &x[o * dim * inner..(o + 1) * dim * inner], out });
+        }
+    });
+}
+
+/// The extremes of rows, element by element.
+struct ExtremesOf<'a, T> {
+    side: Side,
+    rows: &'a [T],
+    out: &'a mut [T],
+}
+
+impl<T: Ord + Copy> Kernel for ExtremesOf<'_, T> {
+    const WIDEST: Isa = Isa::Avx2;
+    type Out = ();
+    #[inline(always)]
+    fn run<S: Simd>(self) {
+        match self.side {
+            Side::Max => self.by(T::max),
+            Side::Min => self.by(T::min),
+        }
+    }
+}
+
+impl<T: Copy> ExtremesOf<'_, T> {
+    #[inline(always)]
+    fn by(self, pick: impl Fn(T, T) -> T) {
+        let (first, rest) = self.rows.split_at(self.out.len());
+        if let ([out], [first]) = (&mut *self.out, first) {
+            *out = rest.iter().fold(*first, |a, &v| pick(a, v));
+            return;
+        }
+        self.out.copy_from_slice(first);
+        for row in rest.chunks_exact(self.out.len().max(1)) {
+            for (a, &v) in self.out.iter_mut().zip(row) {
+                *a = pick(*a, v);
+            }
+        }
     }
 }
 
@@ -163,18 +206,28 @@ fn arg_extremes(side: Side, x: &[i64], [outer, dim, inner]: Shape3, out: &mut [i
     }
 }
 
+fn write_integers<T: Element + Ord>(side: Side, x: &Tensor, mask: &[bool], o: &Tensor) -> Result<()> {
+    let slab = Slab::new(x, mask)?;
+    write::<T>(o, |y| extremes(side, slab.data(), slab.shape, y))
+}
+
 fn write_extremes(side: Side, name: &str, x: &Tensor, mask: &[bool], o: &Tensor) -> Result<()> {
+    match x.dtype() {
+        DType::UInt8 => return write_integers::<u8>(side, x, mask, o),
+        DType::Int32 => return write_integers::<i32>(side, x, mask, o),
+        _ => {}
+    }
     let compute = x.dtype().widest();
     let x = cast(x, compute)?;
-    let slab = Slab::new(&x, mask)?;
     if compute.is_floating() {
+        let slab = Slab::new(&x, mask)?;
         let op = if side == Side::Max { Reduce::Max } else { Reduce::Min };
         return dispatch_dtype!(float_single, compute, name, T => {
             write::<T>(o, |y| reduce_parts(op, slab.data::<T>(), slab.shape, y))
         });
     }
     check!(compute == DType::Int64, NotImplemented, "\"{name}\" not implemented for '{}'", compute.name());
-    write::<i64>(o, |y| extremes(side, slab.data(), slab.shape, y))
+    write_integers::<i64>(side, &x, mask, o)
 }
 
 fn write_arg(side: Side, name: &str, x: &Tensor, shape: Shape3, y: &mut [i64]) -> Result<()> {

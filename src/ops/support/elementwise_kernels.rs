@@ -1,6 +1,6 @@
 //! Elementwise loops in three computing types: f32 (float32 and the 16-bit formats), f64, and i64 (integers and
-//! bool), and, where an operator has a loop over complex numbers, in their two. Stretches already in the computing type
-//! are worked on where they lie; others go through small buffers.
+//! bool), and, where an operator has such loops, in u8 (uint8 and bool) and i32 (the other integers of at most 32 bits), and in the two
+//! types of complex numbers. Stretches already in the computing type are worked on where they lie; others go through small buffers.
 
 use crate::core::dtype::Promotion;
 pub use crate::core::element::Complex;
@@ -8,7 +8,9 @@ use crate::core::iter::{self, GRAIN, TensorIter};
 use crate::core::lane_blocks::{Block, BlockBody, Lane as LaneOf, Row, for_each_block};
 use crate::core::stretch::{Conversion, by_slices, each, each_apart, f16_from_f32, f32_from_f16};
 use crate::core::{DType, Element, Result, Scalar, Tensor, geometry};
+use crate::kernels::isa::{Isa, isa};
 pub use crate::kernels::vmath::Arg as Lanes;
+use crate::kernels::vmath::simd::{Kernel, Simd, dispatch};
 use crate::kernels::vmath::{Rows, Written, bf16_from_f32, f32_from_bf16};
 use crate::operator::out::Out;
 use crate::operator::{Arg, Args, FromArg};
@@ -18,6 +20,7 @@ use crate::{bail, dispatch_dtype};
 use half::bf16;
 use smallvec::SmallVec;
 use std::borrow::Cow;
+use std::mem::MaybeUninit;
 
 /// Elements converted at a time.
 const BLOCK: usize = 256;
@@ -63,34 +66,37 @@ impl Lane for f64 {
     }
 }
 
-impl Lane for i64 {
-    type Complex = i64;
-    fn load(dtype: DType) -> Result<Conversion> {
-        dispatch_dtype!(integral_bool, dtype, "copy_", S => Ok(each::<S, i64>))
-    }
-    fn store(dtype: DType) -> Result<Conversion> {
-        dispatch_dtype!(integral_bool, dtype, "copy_", D => Ok(each::<i64, D>))
-    }
+macro_rules! integral_lanes {
+    ($($t:ty),*) => {$(
+        impl Lane for $t {
+            type Complex = $t;
+            fn load(dtype: DType) -> Result<Conversion> {
+                dispatch_dtype!(integral_bool, dtype, "copy_", S => Ok(each::<S, $t>))
+            }
+            fn store(dtype: DType) -> Result<Conversion> {
+                dispatch_dtype!(integral_bool, dtype, "copy_", D => Ok(each::<$t, D>))
+            }
+        }
+    )*};
+}
+integral_lanes!(u8, i32, i64, bool);
+
+/// What a loop over int64 gives, and those over narrower integers: integers of their own type, or truth values.
+pub trait OfIntegers: Lane {
+    /// Over bytes.
+    type Bytes: Lane;
+    /// Over those of at most 32 bits.
+    type Int32: Lane;
 }
 
-impl Lane for i32 {
-    type Complex = i32;
-    fn load(dtype: DType) -> Result<Conversion> {
-        dispatch_dtype!(@arms dtype, "copy_", S, Ok(each::<S, i32>), [Int32 => i32])
-    }
-    fn store(dtype: DType) -> Result<Conversion> {
-        dispatch_dtype!(@arms dtype, "copy_", D, Ok(each::<i32, D>), [Int32 => i32])
-    }
+impl OfIntegers for i64 {
+    type Bytes = u8;
+    type Int32 = i32;
 }
 
-impl Lane for bool {
-    type Complex = bool;
-    fn load(dtype: DType) -> Result<Conversion> {
-        dispatch_dtype!(integral_bool, dtype, "copy_", S => Ok(each::<S, bool>))
-    }
-    fn store(dtype: DType) -> Result<Conversion> {
-        dispatch_dtype!(integral_bool, dtype, "copy_", D => Ok(each::<bool, D>))
-    }
+impl OfIntegers for bool {
+    type Bytes = bool;
+    type Int32 = bool;
 }
 
 macro_rules! complex_lanes {
@@ -464,8 +470,37 @@ macro_rules! complex {
 }
 pub(crate) use complex;
 
+/// What an elementwise operator of `N` inputs does to integers.
+#[derive(Clone, Copy)]
+pub struct Integers<'k, const N: usize, R: OfIntegers> {
+    /// All of them.
+    pub int64: Loop<'k, N, i64, R>,
+    /// Those of at most 32 bits, in their own type's bits: uint8 and bool, and the others.
+    pub narrow: Option<(Loop<'k, N, u8, R::Bytes>, Loop<'k, N, i32, R::Int32>)>,
+}
+
+/// [`Kernels::int`] of one function, the type of its arguments being `T`: `integers!(over2, T: |x, y| x & y)`. Bytes wrap, and have no sign.
+macro_rules! integers {
+    (@loop $each:ident, $t:ident = $of:ty: |$($x:ident),+| $f:expr) => {{
+        #[allow(dead_code)]
+        type $t = $of;
+        #[allow(unused_comparisons, clippy::absurd_extreme_comparisons, clippy::unnecessary_cast, clippy::unnecessary_min_or_max)]
+        $each(move |$($x: $of),+| $f)
+    }};
+    ($each:ident, $t:ident: |$($x:ident),+| $f:expr) => {
+        Some($crate::ops::support::elementwise_kernels::Integers {
+            int64: &integers!(@loop $each, $t = i64: |$($x),+| $f),
+            narrow: Some((
+                &integers!(@loop $each, $t = u8: |$($x),+| $f),
+                &integers!(@loop $each, $t = i32: |$($x),+| $f),
+            )),
+        })
+    };
+}
+pub(crate) use integers;
+
 /// What an elementwise operator of `N` inputs does in each computing type.
-pub struct Kernels<'k, const N: usize, R32: Lane = f32, R64: Lane = f64, RI = i64> {
+pub struct Kernels<'k, const N: usize, R32: Lane = f32, R64: Lane = f64, RI: OfIntegers = i64> {
     /// The name PyTorch's "not implemented" sentence gives.
     pub name: &'k str,
     /// float32 and the 16-bit formats.
@@ -473,7 +508,7 @@ pub struct Kernels<'k, const N: usize, R32: Lane = f32, R64: Lane = f64, RI = i6
     /// float64.
     pub f64: Option<Loop<'k, N, f64, R64>>,
     /// The integers.
-    pub int: Option<Loop<'k, N, i64, RI>>,
+    pub int: Option<Integers<'k, N, RI>>,
     /// The complex numbers.
     pub complex: Option<ComplexLoops<'k, N, R32::Complex, R64::Complex>>,
     /// Whether `int` serves bool too.
@@ -487,7 +522,7 @@ pub struct Kernels<'k, const N: usize, R32: Lane = f32, R64: Lane = f64, RI = i6
     pub exact: bool,
 }
 
-impl<const N: usize, R32: Lane, R64: Lane, RI> Default for Kernels<'_, N, R32, R64, RI> {
+impl<const N: usize, R32: Lane, R64: Lane, RI: OfIntegers> Default for Kernels<'_, N, R32, R64, RI> {
     fn default() -> Self {
         Kernels {
             name: "",
@@ -503,7 +538,7 @@ impl<const N: usize, R32: Lane, R64: Lane, RI> Default for Kernels<'_, N, R32, R
     }
 }
 
-impl<const N: usize, R32: Lane, R64: Lane, RI: Lane> Kernels<'_, N, R32, R64, RI> {
+impl<const N: usize, R32: Lane, R64: Lane, RI: OfIntegers> Kernels<'_, N, R32, R64, RI> {
     /// An error unless the operator computes in `dtype`.
     #[inline]
     pub fn check(&self, dtype: DType) -> Result<()> {
@@ -547,7 +582,13 @@ impl<const N: usize, R32: Lane, R64: Lane, RI: Lane> Kernels<'_, N, R32, R64, RI
             d if d.is_floating() => go(out, ops, dtype, self.exact, self.f32),
             DType::Complex64 => go(out, ops, dtype, self.exact, self.complex.as_ref().map(|c| c.c64)),
             DType::Complex128 => go(out, ops, dtype, self.exact, self.complex.as_ref().map(|c| c.c128)),
-            _ => go(out, ops, dtype, self.exact, self.int),
+            d => match self.int.and_then(|i| i.narrow) {
+                Some((bytes, _)) if matches!(d, DType::UInt8 | DType::Bool) => go(out, ops, d, self.exact, Some(bytes)),
+                Some((_, int32)) if matches!(d, DType::Int8 | DType::Int16 | DType::Int32) => {
+                    go(out, ops, d, self.exact, Some(int32))
+                }
+                _ => go(out, ops, d, self.exact, self.int.map(|i| i.int64)),
+            },
         }
     }
 
@@ -620,17 +661,101 @@ pub fn each2<L: Copy, R>(f: impl Fn(L, L) -> R + Sync) -> impl Fn([Lanes<L>; 2],
     }
 }
 
+/// A loop over elements that lie side by side, apart from the result. (Not a `dyn Fn`, as [`LoopBody`] is none.)
+trait StretchBody<const N: usize, L, R> {
+    /// Runs it.
+    fn run(&self, at: [*const L; N], out: *mut R, n: usize);
+}
+
+/// Calls `run` with stretches: a number, and what is the result's own memory, are brought to a buffer, block by block.
+fn by_stretches<const N: usize, L: Copy, R>(
+    lanes: [Lanes<L>; N],
+    out: *mut R,
+    n: usize,
+    body: &dyn StretchBody<N, L, R>,
+) {
+    const BLOCK: usize = 1024;
+    let apart = |l: &Lanes<L>| matches!(l, Lanes::Each(p) if p.cast() != out.cast_const());
+    let of_first = lanes.map(|l| if let Lanes::Each(p) = l { p } else { std::ptr::null() });
+    if lanes.iter().all(apart) {
+        return body.run(of_first, out, n);
+    }
+    let mut buffers = [const { [const { MaybeUninit::<L>::uninit() }; BLOCK] }; N];
+    for (lane, buffer) in lanes.iter().zip(&mut buffers) {
+        if let Lanes::All(v) = lane {
+            buffer[..n.min(BLOCK)].fill(MaybeUninit::new(*v));
+        }
+    }
+    for start in (0..n).step_by(BLOCK) {
+        let len = BLOCK.min(n - start);
+        let at = std::array::from_fn(|k| match lanes[k] {
+            Lanes::Each(p) if apart(&lanes[k]) => p.wrapping_add(start),
+            Lanes::Each(p) => {
+                // SAFETY: pointers and length are those a `Loop` is given; a block has room.
+                unsafe { p.add(start).copy_to_nonoverlapping(buffers[k].as_mut_ptr().cast(), len) };
+                buffers[k].as_ptr().cast()
+            }
+            Lanes::All(_) => buffers[k].as_ptr().cast(),
+        });
+        body.run(at, out.wrapping_add(start), len);
+    }
+}
+
+/// A loop that the compiler makes vectors of, the processor's: AVX2's, since memory is the limit.
+#[inline(always)]
+fn with_vectors<const N: usize, L: Copy, R>(
+    f: impl Fn([*const L; N], *mut R, usize) + Sync,
+) -> impl Fn([Lanes<L>; N], *mut R, usize) + Sync {
+    struct Call<'f, const N: usize, L, R, F>(&'f F, [*const L; N], *mut R, usize);
+    impl<const N: usize, L, R, F: Fn([*const L; N], *mut R, usize)> Kernel for Call<'_, N, L, R, F> {
+        const WIDEST: Isa = Isa::Avx2;
+        type Out = ();
+        #[inline(always)]
+        fn run<S: Simd>(self) {
+            (self.0)(self.1, self.2, self.3)
+        }
+    }
+    struct Vectors<F>(F);
+    impl<const N: usize, L, R, F: Fn([*const L; N], *mut R, usize)> StretchBody<N, L, R> for Vectors<F> {
+        fn run(&self, at: [*const L; N], out: *mut R, n: usize) {
+            dispatch(isa(), Call(&self.0, at, out, n))
+        }
+    }
+    let body = Vectors(f);
+    move |lanes, out, n| by_stretches(lanes, out, n, &body)
+}
+
+macro_rules! over {
+    ($name:ident, $n:literal, $($x:ident: $l:ident),+) => {
+        /// As the loop `each` of as many lanes, with the processor's vectors.
+        #[inline(always)]
+        pub fn $name<L: Copy, R>(f: impl Fn($($l),+) -> R + Sync) -> impl Fn([Lanes<L>; $n], *mut R, usize) + Sync {
+            with_vectors(move |[$($x),+]: [*const L; $n], out: *mut R, n| {
+                (0..n).for_each(|i| {
+                    // SAFETY: pointers and length are those a `Loop` is given.
+                    unsafe { out.add(i).write(f($($x.add(i).read()),+)) }
+                })
+            })
+        }
+    };
+}
+over!(over1, 1, a: L);
+over!(over2, 2, a: L, b: L);
+over!(over3, 3, a: L, b: L, c: L);
+
 /// What makes a comparison of int64 lanes one of `dtype`, where an exclusive or with it is applied to both sides: of uint64 the lanes
 /// hold the bits, whose order is that of int64 with the sign turned.
 pub fn order_mask(dtype: DType) -> i64 {
     if dtype == DType::UInt64 { i64::MIN } else { 0 }
 }
 
-/// A loop that chooses the larger or the smaller of two integers of `dtype`.
-pub fn ordered2(dtype: DType, larger: bool) -> impl Fn([Lanes<i64>; 2], *mut i64, usize) + Sync {
-    let mask = order_mask(dtype);
-    each2(move |a: i64, b: i64| if ((a ^ mask) > (b ^ mask)) == larger { a } else { b })
+/// [`Kernels::int`] of what chooses the larger or the smaller of two integers of a dtype, given [`order_mask`] of it.
+macro_rules! ordered {
+    ($each:ident, $mask:ident, $larger:ident) => {
+        integers!($each, T: |a, b| if ((a ^ $mask as T) > (b ^ $mask as T)) == $larger { a } else { b })
+    };
 }
+pub(crate) use ordered;
 
 /// A loop of a function of three lanes.
 #[inline(always)]

@@ -12,7 +12,9 @@ use crate::operator::out::{Given, Out};
 use crate::operator::record::*;
 use crate::ops::support::elementwise::to_float;
 use crate::ops::support::elementwise_kernels::row_map;
-use crate::ops::support::elementwise_kernels::{self, Kernels, Loop, Operand, complex, declare, each1, stretch1};
+use crate::ops::support::elementwise_kernels::{
+    self, Integers, Kernels, Operand, complex, declare, each1, integers, over1, stretch1,
+};
 use crate::ops::support::gradient as math;
 use crate::ops::support::gradient::slope;
 use crate::ops::support::quantized;
@@ -49,7 +51,7 @@ macro_rules! rounding {
             if x.dtype().is_barebones() {
                 return unchanged(out, x);
             }
-            same_map(out, x, concat!($name, "_vml_cpu"), $f32, $f64, Some(&each1(|v| v)), None)
+            same_map(out, x, concat!($name, "_vml_cpu"), $f32, $f64, integers!(over1, T: |v| v), None)
         })
         .inplace()
         .out("out")
@@ -254,7 +256,7 @@ pub(crate) fn same_map(
     name: &str,
     f32: Raw32,
     f64: Raw64,
-    int: Option<Loop<'_, 1, i64, i64>>,
+    int: Option<Integers<'_, 1, i64>>,
     complex: Option<fn(Wide) -> Wide>,
 ) -> Result<()> {
     out.ask(Given::SameDtype);
@@ -268,7 +270,7 @@ fn same_map_in(
     name: &str,
     f32: Raw32,
     f64: Raw64,
-    int: Option<Loop<'_, 1, i64, i64>>,
+    int: Option<Integers<'_, 1, i64>>,
     complex: Option<fn(Wide) -> Wide>,
 ) -> Result<()> {
     // SAFETY: pointers and length are those a loop is given.

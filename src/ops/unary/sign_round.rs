@@ -11,7 +11,7 @@ use crate::operator::out::{Given, Out};
 use crate::operator::record::*;
 use crate::operator::{Args, Value, Variant};
 use crate::ops::support::elementwise::{check_castable, conjugate, real_parts, to_float};
-use crate::ops::support::elementwise_kernels::{Kernels, Loop, Operand, complex, declare, each1};
+use crate::ops::support::elementwise_kernels::{Kernels, Loop, Operand, complex, declare, each1, integers, over1};
 use crate::ops::support::gradient as math;
 use crate::ops::support::gradient::slope;
 use crate::{call, check, tensor};
@@ -151,7 +151,8 @@ fn abs(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
             Kernels { name: "abs_cpu", f32: Some(&each1(f32::abs)), float8: true, ..Kernels::default() };
         return kernels.apply(out, [x.into()], x.dtype(), x.dtype());
     }
-    same_map(out, x, "abs_cpu", vmath::abs_f32_raw, vmath::abs_f64_raw, Some(&each1(i64::wrapping_abs)), None)
+    let of_integers = integers!(over1, T: |v| if v < 0 { (v as i64).wrapping_neg() as T } else { v });
+    same_map(out, x, "abs_cpu", vmath::abs_f32_raw, vmath::abs_f64_raw, of_integers, None)
 }
 
 fn sgn(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
@@ -197,7 +198,8 @@ fn neg(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         "Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` \
          or `logical_not()` operator instead."
     );
-    same_map(out, x, "neg_cpu", vmath::neg_f32_raw, vmath::neg_f64_raw, Some(&each1(i64::wrapping_neg)), Some(|z| -z))
+    let of_integers = integers!(over1, T: |v| v.wrapping_neg());
+    same_map(out, x, "neg_cpu", vmath::neg_f32_raw, vmath::neg_f64_raw, of_integers, Some(|z| -z))
 }
 
 fn sign(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
@@ -207,7 +209,7 @@ fn sign(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         name: "sign_cpu",
         f32: Some(&each1(|x: f32| (x > 0.0) as i32 as f32 - (x < 0.0) as i32 as f32)),
         f64: Some(&each1(|x: f64| (x > 0.0) as i32 as f64 - (x < 0.0) as i32 as f64)),
-        int: Some(&each1(i64::signum)),
+        int: integers!(over1, T: |v| (v > 0) as T - (v < 0) as T),
         bool: true,
         exact: false,
         ..Kernels::default()
