@@ -17,7 +17,7 @@ use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
 use crate::operator::record::{Border, Prepacked, Role};
 use crate::operator::{Arg, Args, Value, Variant};
 use crate::ops::conv::spec::Spec;
-use crate::ops::support::prepack::{Activation, Normalisation, Packed, PackedConvolution, PackedLinear};
+use crate::ops::support::prepack::{Activation, Normalisation, Packed, PackedConvolution, PackedLinear, is_single};
 use crate::runtime::budget;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -343,7 +343,8 @@ impl<'g> Chain<'g> {
                 Value::None => None,
                 _ => return None,
             };
-            if weight.dtype() != DType::Float32 || ![Some(weight), bias].into_iter().flatten().all(may_pack) {
+            let is_like = |bias: &Tensor| bias.dtype() == weight.dtype();
+            if !is_single(weight.dtype()) || !bias.is_none_or(is_like) {
                 return None;
             }
             let has_batch = matches!(role(self.head), Some(Role::Convolution));
@@ -376,7 +377,8 @@ impl<'g> Chain<'g> {
                 tensors.extend([n.scale, n.shift, Some(n.mean), Some(n.variance)]);
                 numbers.push(n.eps.to_bits() as i64);
             }
-            if !tensors.iter().copied().flatten().all(may_pack) {
+            let are_free = tensors.iter().copied().flatten().all(may_pack);
+            if !are_free {
                 return None;
             }
             let make = || {
@@ -438,7 +440,7 @@ impl<P: Packed> Layer<P> {
     fn compute(&self, args: &[Arg<'_>], place: Option<&Tensor>) -> Result<Value> {
         let (x, residual) = (input(args, 0)?, residual(args)?);
         if let Some(r) = residual
-            && !(r.dtype() == DType::Float32 && r.sizes() == &self.packed.output_size(x)?[..])
+            && !(r.dtype() == self.packed.dtype() && r.sizes() == &self.packed.output_size(x)?[..])
         {
             return self.one_by_one(self.packed.run_into(x, None, Activation::None, None)?, r);
         }
@@ -663,6 +665,61 @@ mod tests {
         });
         let sentences = errors.map(|e| e[e.find("Given groups").unwrap()..].lines().next().map(str::to_string));
         assert_eq!(sentences[0], sentences[1]);
+    }
+
+    /// What is computed of numbers of 16 bits is what single precision gives of the same numbers, rounded once.
+    #[test]
+    fn a_convolution_of_16_bits_is_computed_in_single_precision_with_what_follows() {
+        let _mode = crate::core::modes::ModeGuard::grad(false);
+        let to = |t: &Tensor, dtype| crate::core::iter::to_dtype(t, dtype).unwrap();
+        let drawn = |sizes: &[i64], step: f64| {
+            let t = ramp(sizes, -2.0).tensor().unwrap();
+            tensor!("mul.Tensor", &t, Scalar::Float(step)).unwrap()
+        };
+        let (weight, bias) = (drawn(&[4, 3, 3, 3], 0.37), drawn(&[4], 0.11));
+        let norm = [drawn(&[4], 0.7), drawn(&[4], 0.3), drawn(&[4], 0.2), ramp(&[4], 1.0).tensor().unwrap()];
+        let (x, residual) = (drawn(&[2, 3, 6, 5], 0.23), drawn(&[2, 4, 4, 3], 0.9));
+        for dtype in [DType::BFloat16, DType::Float16] {
+            for of_residual in [dtype, DType::Float32] {
+                // Rounded, then in `as_dtype`.
+                let rounded = |t: &Tensor, as_dtype| to(&to(t, dtype), as_dtype);
+                let results = [dtype, DType::Float32].map(|d| {
+                    let (weight, bias) = (rounded(&weight, d), rounded(&bias, d));
+                    let norm = norm.each_ref().map(|t| rounded(t, d));
+                    let of_residual = if d == dtype { of_residual } else { d };
+                    let inputs = [rounded(&x, d), rounded(&residual, of_residual)];
+                    let program = |inputs: &[Tensor]| {
+                        let y = tensor!("conv2d", &inputs[0], &weight, &bias)?;
+                        let [scale, shift, mean, variance] = &norm;
+                        let y = tensor!("batch_norm", &y, scale, shift, mean, variance, false, 0.1, 1e-5, false)?;
+                        let y = tensor!("add.Tensor", &y, &inputs[1], 1i64)?;
+                        Ok(vec![call!("relu", &y)?])
+                    };
+                    let graph = crate::graph::trace::trace(&inputs, program).unwrap();
+                    let prepared = crate::graph::passes::dead_code::dead_code(&prepare(&graph).unwrap());
+                    let names: Vec<&str> = prepared.nodes.iter().map(|n| n.target.name()).collect();
+                    assert_eq!(names, ["prepared::conv2d"], "{d:?}");
+                    let inputs = inputs.map(Value::Tensor);
+                    let run = |g: Graph| Evaluator::new(g).unwrap().run(&inputs).unwrap().remove(0).tensor().unwrap();
+                    let (got, plain) = (run(prepared), run(graph));
+                    assert_eq!(
+                        (got.dtype(), got.sizes(), got.strides()),
+                        (plain.dtype(), plain.sizes(), plain.strides())
+                    );
+                    got
+                });
+                let [got, want] = results.map(|t| to(&to(&t, dtype), DType::Float32));
+                // SAFETY: float32 and dense.
+                let (got, want) = unsafe { (got.as_slice::<f32>(), want.as_slice::<f32>()) };
+                assert!(want.iter().any(|&w| w > 0.0));
+                // A residual of another dtype is added to what was rounded.
+                let bound = if of_residual == dtype { 0.0 } else { 0.01 };
+                assert!(
+                    got.iter().zip(want).all(|(g, w)| (g - w).abs() <= bound * w.abs().max(1.0)),
+                    "{got:?} {want:?}"
+                );
+            }
+        }
     }
 
     #[test]

@@ -19,10 +19,15 @@ use std::sync::Arc;
 
 /// The elements of a dense float32 tensor, for keeping.
 fn float_values(what: &str, t: &Tensor) -> Result<Vec<f32>> {
-    check!(t.dtype() == DType::Float32, Type, "{what}: expected a float32 tensor, got {}", t.describe());
-    let dense = iter::contiguous(t)?;
+    check!(is_single(t.dtype()), Type, "{what}: expected a float32 tensor, got {}", t.describe());
+    let dense = iter::contiguous(&iter::to_dtype(t, DType::Float32)?)?;
     // SAFETY: float32 and contiguous.
     Ok(copied(unsafe { dense.as_slice::<f32>() }))
+}
+
+/// Whether layers of a dtype are computed in single precision.
+pub fn is_single(dtype: DType) -> bool {
+    dtype == DType::Float32 || dtype.is_reduced_floating()
 }
 
 /// The bias of `n` outputs.
@@ -36,6 +41,11 @@ fn bias_values(what: &str, bias: Option<&Tensor>, n: i64) -> Result<Option<Vec<f
 pub trait Packed: Send + Sync + 'static {
     /// The sizes of the layer's result.
     fn output_size(&self, x: &Tensor) -> Result<Dims>;
+
+    /// The dtype of the layer's input and result.
+    fn dtype(&self) -> DType {
+        DType::Float32
+    }
 
     /// The layer, its results with channels last whatever the input is, where that is no slower.
     fn channels_last(&self) -> Option<Self>
@@ -207,8 +217,9 @@ fn narrow(weight: &Quantized<'_>) -> Result<Option<PackedNarrow>> {
 /// Channels that are put in order while the input is copied with its padding.
 const FEW_CHANNELS: i64 = 8;
 
-/// A convolution with its weight laid out, of a float32 x `[batch, in, spatial...]` of any strides, or without a batch. The result lies as
-/// conv1d's, conv2d's or conv3d's.
+/// A convolution with its weight laid out, of an x `[batch, in, spatial...]` of any strides, or without a batch. The result lies as conv1d's,
+/// conv2d's or conv3d's. It is computed in single precision, of numbers of 16 bits too: their weight is widened once, and the result is rounded
+/// once, after what is computed with it.
 #[derive(Clone)]
 pub struct PackedConvolution {
     conv: Arc<PackedConv<f32>>,
@@ -220,6 +231,8 @@ pub struct PackedConvolution {
     is_last: bool,
     /// `[out, in / groups, spatial...]`, for the checks of an input.
     weight_sizes: Dims,
+    /// The weight's, the input's and the result's.
+    dtype: DType,
     /// An input without a batch is refused.
     has_batch: bool,
 }
@@ -255,7 +268,7 @@ impl Normalisation<'_> {
 }
 
 impl PackedConvolution {
-    /// Lays out a float32 weight `[out, in / groups, spatial...]`, with the normalisation that follows folded into it. The input has a
+    /// Lays out a weight of float32 or 16 bits `[out, in / groups, spatial...]`, with the normalisation that follows folded into it. The input has a
     /// border of zeros, of its last dimensions, which are spatial.
     pub(crate) fn new(
         weight: &Tensor,
@@ -266,7 +279,7 @@ impl PackedConvolution {
         has_batch: bool,
     ) -> Result<PackedConvolution> {
         let what = "convolution";
-        check!(weight.dtype() == DType::Float32, Type, "{what}: expected a float32 weight, got {}", weight.describe());
+        check!(is_single(weight.dtype()), Type, "{what}: expected a float32 weight, got {}", weight.describe());
         spec.check_weight(weight.sizes())?;
         let (spatial, others) = border.split_at(border.len().min(spec.dim()));
         check!(
@@ -280,21 +293,20 @@ impl PackedConvolution {
             let (factors, summands) = normalisation.folded(bias.as_deref(), n)?;
             (scale, bias) = (Some(factors), Some(summands));
         }
-        let dense = iter::contiguous(weight)?;
-        // SAFETY: float32 and contiguous.
-        let values = unsafe { dense.as_slice::<f32>() };
+        let values = float_values(what, weight)?;
         let mut params = spec.params(weight.sizes());
         for (&[before, behind], axis) in spatial.iter().zip((0..3).rev()) {
             params.padding[axis] = params.padding[axis].saturating_add(before as usize);
             params.padding_behind[axis] = params.padding_behind[axis].saturating_add(behind as usize);
         }
         Ok(PackedConvolution {
-            conv: Arc::new(PackedConv::new(&params, values, scale.as_deref()).kept()),
+            conv: Arc::new(PackedConv::new(&params, &values, scale.as_deref()).kept()),
             bias: bias.map(Arc::from),
             is_last: spec.is_last(weight),
             spec,
             border: spatial.into(),
             weight_sizes: weight.sizes().into(),
+            dtype: weight.dtype(),
             // A normalisation of a result without a batch is not one of the weight's channels.
             has_batch: has_batch || normalisation.is_some(),
         })
@@ -328,6 +340,26 @@ impl PackedConvolution {
 
     /// As [`Packed::run_into`], of a batch, whose result has these sizes.
     fn run_batch(
+        &self,
+        x: &Tensor,
+        sizes: &[i64],
+        residual: Option<&Tensor>,
+        activation: Activation<f32>,
+        place: Option<&Tensor>,
+    ) -> Result<Tensor> {
+        if self.dtype == DType::Float32 {
+            return self.run_single(x, sizes, residual, activation, place);
+        }
+        let widened = |t: &Tensor| iter::to_dtype(t, DType::Float32);
+        let residual = residual.map(widened).transpose()?;
+        let y = self.run_single(&widened(x)?, sizes, residual.as_ref(), activation, None)?;
+        let out = fresh(place, sizes, Some(y.strides()), self.dtype)?;
+        iter::copy(&out, &y)?;
+        Ok(out)
+    }
+
+    /// As [`PackedConvolution::run_batch`], in single precision.
+    fn run_single(
         &self,
         x: &Tensor,
         sizes: &[i64],
@@ -375,12 +407,17 @@ impl PackedConvolution {
 }
 
 impl Packed for PackedConvolution {
+    fn dtype(&self) -> DType {
+        self.dtype
+    }
+
     fn channels_last(&self) -> Option<PackedConvolution> {
         self.computes_last().then(|| PackedConvolution { is_last: true, ..self.clone() })
     }
 
     fn output_size(&self, x: &Tensor) -> Result<Dims> {
-        check!(x.dtype() == DType::Float32, "conv{}d: expected a float32 input, got {}", self.spec.dim(), x.describe());
+        let (dim, dtype) = (self.spec.dim(), self.dtype.name());
+        check!(x.dtype() == self.dtype, "conv{dim}d: expected an input of {dtype}, got {}", x.describe());
         let is_unbatched = self.is_unbatched(x)?;
         let mut sizes = Dims::from(x.sizes());
         if is_unbatched {
@@ -406,9 +443,10 @@ impl Packed for PackedConvolution {
         let sizes = self.output_size(x)?;
         if let Some(r) = residual {
             check!(
-                r.dtype() == DType::Float32 && r.sizes() == sizes.as_slice(),
-                "conv{}d: expected a float32 residual of size {:?}, got {}",
+                r.dtype() == self.dtype && r.sizes() == sizes.as_slice(),
+                "conv{}d: expected a residual of {} and of size {:?}, got {}",
                 self.spec.dim(),
+                self.dtype.name(),
                 sizes.as_slice(),
                 r.describe()
             );
