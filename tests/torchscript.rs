@@ -567,6 +567,15 @@ fn hostile_sources_end_in_errors() {
         let e = load(method(&body)).err().unwrap_or_else(|| panic!("{what} should not load"));
         assert!(e.message().contains("code/__torch__.py: line "), "{what}: {e}");
     }
+    // Hooks that are none: a call of the module itself among them has no end.
+    for hook in ["__call__", "none"] {
+        let hooked =
+            method("    return n\n").replace("[]\n", &format!("[]\n  __forward_pre_hooks__ = [\"{hook}\", ]\n"));
+        let module = load(hooked).unwrap();
+        assert!(matches!(module.forward(&one).unwrap(), IValue::Int(1)));
+        let e = module.call(&one, &[]).unwrap_err();
+        assert!(e.message().contains(&format!("'{hook}'")), "{e}");
+    }
     // What fails when it runs.
     for (what, body) in [
         ("no operator", "    return torch.no_such_operator(n)\n"),

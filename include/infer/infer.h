@@ -2924,6 +2924,21 @@ infer_status infer_module_forward(const infer_module *m,
                                   infer_value *out)
 INFER_NOEXCEPT;
 
+/// As `infer_module_forward`, with the hooks of the module itself: those registered before `forward` get the inputs and may exchange them, those
+/// behind it get the result, too, and may exchange it. (Hooks of modules inside it are run in either case.)
+///
+/// Owns: as `infer_module_forward`.
+/// Fails: as `infer_module_forward`, and as the hooks do.
+/// Threads: as `infer_module_forward`.
+///
+/// Requires:
+/// As `infer_module_forward`.
+infer_status infer_module_call(const infer_module *m,
+                               const infer_value *args,
+                               size_t n,
+                               infer_value *out)
+INFER_NOEXCEPT;
+
 /// Runs a program of `torch.export` on what its arguments come to when they are taken apart, in the order of the file: tensors,
 /// numbers and texts. `*out` is a tuple of its results, taken apart as well.
 ///
@@ -2939,7 +2954,7 @@ infer_status infer_module_forward_flat(const infer_module *m,
                                        infer_value *out)
 INFER_NOEXCEPT;
 
-/// Runs a method on `n` inputs by position and `named` by name: names and values in turn.
+/// Runs a method on `n` inputs by position and `named` by name: names and values in turn. `__call__` is what `infer_module_call` runs.
 ///
 /// Owns: inputs are borrowed; `*out` is the caller's, to be freed with `infer_value_clear`.
 /// Fails: with Runtime for a method or an argument there is not; else as `infer_module_forward`.

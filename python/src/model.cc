@@ -69,7 +69,7 @@ PyObject* call(PyObject* self, PyObject* args, PyObject* kwargs) {
       names = need(PyList_AsTuple(keys.get()));
       for (Py_ssize_t i = 0; i < PyTuple_Size(names.get()); i++) given.push_back(PyDict_GetItem(kwargs, PyTuple_GetItem(names.get(), i)));
     }
-    return run(self, "forward", given.data(), n, names.get());
+    return run(self, "__call__", given.data(), n, names.get());
   });
 }
 

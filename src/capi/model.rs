@@ -367,15 +367,55 @@ pub unsafe extern "C" fn infer_module_forward(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (m, out, args) = (module(m)?, place(out, "out")?, slice(args, n, "args")?);
-        let given = if args.iter().all(infer_value::is_plain) {
+        out.write(forward(m, args)?);
+        Ok(())
+    })
+}
+
+/// `forward` of the model.
+///
+/// # Safety
+/// The arguments are what their kinds say.
+unsafe fn forward(m: &Module, args: &[infer_value]) -> Result<infer_value> {
+    // SAFETY: the caller's promise.
+    unsafe {
+        if args.iter().all(infer_value::is_plain) {
             let inputs: Vec<Value> = args.iter().map(|v| to_value(v)).collect::<Result<_>>()?;
-            match m.forward_values(inputs)? {
-                Forwarded::Value(v) => give_value_of(m, v)?,
-                Forwarded::IValue(v) => give_ivalue_of(m, &v)?,
+            return match m.forward_values(inputs)? {
+                Forwarded::Value(v) => give_value_of(m, v),
+                Forwarded::IValue(v) => give_ivalue_of(m, &v),
+            };
+        }
+        let inputs: Vec<IValue> = args.iter().map(|v| to_ivalue(v)).collect::<Result<_>>()?;
+        give_ivalue_of(m, &m.forward(&inputs)?)
+    }
+}
+
+/// As `infer_module_forward`, with the hooks of the module itself: those registered before `forward` get the inputs and may exchange them, those
+/// behind it get the result, too, and may exchange it. (Hooks of modules inside it are run in either case.)
+///
+/// Owns: as `infer_module_forward`.
+/// Fails: as `infer_module_forward`, and as the hooks do.
+/// Threads: as `infer_module_forward`.
+///
+/// # Safety
+/// As `infer_module_forward`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_call(
+    m: *const infer_module,
+    args: *const infer_value,
+    n: usize,
+    out: *mut infer_value,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out, args) = (module(m)?, place(out, "out")?, slice(args, n, "args")?);
+        let given = match m.hooks() {
+            None => forward(m, args)?,
+            Some(_) => {
+                let inputs: Vec<IValue> = args.iter().map(|v| to_ivalue(v)).collect::<Result<_>>()?;
+                give_ivalue_of(m, &m.call(&inputs, &[])?)?
             }
-        } else {
-            let inputs: Vec<IValue> = args.iter().map(|v| to_ivalue(v)).collect::<Result<_>>()?;
-            give_ivalue_of(m, &m.forward(&inputs)?)?
         };
         out.write(given);
         Ok(())
@@ -407,7 +447,7 @@ pub unsafe extern "C" fn infer_module_forward_flat(
     })
 }
 
-/// Runs a method on `n` inputs by position and `named` by name: names and values in turn.
+/// Runs a method on `n` inputs by position and `named` by name: names and values in turn. `__call__` is what `infer_module_call` runs.
 ///
 /// Owns: inputs are borrowed; `*out` is the caller's, to be freed with `infer_value_clear`.
 /// Fails: with Runtime for a method or an argument there is not; else as `infer_module_forward`.

@@ -376,6 +376,17 @@ pub struct ClassBody {
     pub constants: Vec<(Box<str>, IValue)>,
     /// The functions of methods, by name.
     pub methods: HashMap<Box<str>, usize>,
+    /// The methods that a call of the module runs beside `forward`.
+    pub hooks: Hooks,
+}
+
+/// Methods that are run where a module is called, each in the order it was registered.
+#[derive(Clone, Default)]
+pub struct Hooks {
+    /// They get the inputs before `forward` does, and may give others.
+    pub before: Vec<Box<str>>,
+    /// They get the inputs and the result, and may give another.
+    pub behind: Vec<Box<str>>,
 }
 
 /// An attribute of a class.

@@ -6,7 +6,7 @@
 use super::archive::{Archive, Record, Source};
 use super::error::load_within;
 use super::graph_module::{Forwarded, GraphModule};
-use super::ivalue::{ClassKind, IValue, Object, Role};
+use super::ivalue::{ClassKind, Hooks, IValue, Object, Role};
 use super::pickler::{ArchiveWriter, Sink, write_file};
 use super::pt2;
 use super::script::Script;
@@ -199,6 +199,34 @@ impl Module {
         self.run_method("forward", inputs, &[])
     }
 
+    /// Runs the model as who calls a module does: with its hooks around `forward`.
+    pub fn call(&self, inputs: &[IValue], named: &[(&str, IValue)]) -> Result<IValue> {
+        let Some(hooks) = self.hooks() else { return self.run_own("forward", inputs, named) };
+        let mut inputs = inputs.to_vec();
+        for hook in &hooks.before {
+            match self.run_own(hook, &[IValue::tuple(inputs.clone())], &[])? {
+                IValue::None => {}
+                IValue::Tuple(others) => inputs = others.items.to_vec(),
+                other => inputs = vec![other],
+            }
+        }
+        let mut result = self.run_own("forward", &inputs, named)?;
+        for hook in &hooks.behind {
+            match self.run_own(hook, &[IValue::tuple(inputs.clone()), result.clone()], &[])? {
+                IValue::None => {}
+                other => result = other,
+            }
+        }
+        Ok(result)
+    }
+
+    /// The hooks of the module itself, where it has any: those of modules inside it are in its program.
+    pub fn hooks(&self) -> Option<&Hooks> {
+        let Kind::Script(s) = &self.kind else { return None };
+        let hooks = &s.object.class.body().hooks;
+        (!hooks.before.is_empty() || !hooks.behind.is_empty()).then_some(hooks)
+    }
+
     /// As [`Module::forward`], on tensors and numbers: a graph takes and gives them as they are.
     pub fn forward_values(&self, inputs: Vec<Value>) -> Result<Forwarded> {
         match &self.kind {
@@ -216,8 +244,13 @@ impl Module {
         }
     }
 
-    /// Runs a method; `named` are arguments by name.
+    /// Runs a method, or what a [`Module::call`] does as `__call__`; `named` are arguments by name.
     pub fn run_method(&self, name: &str, inputs: &[IValue], named: &[(&str, IValue)]) -> Result<IValue> {
+        if name == "__call__" { self.call(inputs, named) } else { self.run_own(name, inputs, named) }
+    }
+
+    /// Runs a method of the program's own.
+    fn run_own(&self, name: &str, inputs: &[IValue], named: &[(&str, IValue)]) -> Result<IValue> {
         match &self.kind {
             Kind::Graph(e) => {
                 check!(name == "forward", "Method '{name}' is not defined.");

@@ -4,7 +4,7 @@
 use super::ast::{ClassDef, Expr, ExprKind, File, Function as Def};
 use super::resolve::{self, Classes};
 use super::source_error::SourceError;
-use crate::model::ivalue::{Attribute, Class, ClassBody, ClassKind, IValue, Role, Type};
+use crate::model::ivalue::{Attribute, Class, ClassBody, ClassKind, Hooks, IValue, Role, Type};
 use crate::model::native_classes;
 use crate::model::torchscript::program::{Parameter, Signature};
 use crate::runtime::loading::{nest, take_constants};
@@ -169,6 +169,8 @@ impl<'s> Declarations<'s> {
             items.filter_map(|e| if let ExprKind::Str(s) = &e.kind { Some(&**s) } else { None }).collect()
         };
         let (parameters, buffers) = (listed("__parameters__"), listed("__buffers__"));
+        let hooks = |which| listed(which).into_iter().map(Box::from).collect();
+        body.hooks = Hooks { before: hooks("__forward_pre_hooks__"), behind: hooks("__forward_hooks__") };
         for (name, ty, value) in &def.attributes {
             let ty = resolve::ty(ty, self)?;
             match value {

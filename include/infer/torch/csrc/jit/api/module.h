@@ -202,21 +202,7 @@ struct Module {
   // ---- running --------------------------------------------------------------------------------------------------------------------------
 
   /// Runs the model on its inputs, in their order.
-  IValue forward(std::vector<IValue> inputs) const {
-    infer_detail::Lender lender;
-    // Most models take a few plain inputs: those need no memory of their own.
-    constexpr size_t few = 8;
-    infer_value small[few];
-    infer_value* values = small;
-    if (inputs.size() <= few) {
-      for (size_t i = 0; i < inputs.size(); i++) small[i] = lender.lend(inputs[i]);
-    } else {
-      values = lender.lend_all(inputs);
-    }
-    infer_detail::Returned out;
-    infer_detail::check_run(infer_module_forward(needed(), values, inputs.size(), &out.value));
-    return out.take();
-  }
+  IValue forward(std::vector<IValue> inputs) const { return run(infer_module_forward, inputs); }
   IValue forward(std::vector<IValue> inputs, const Kwargs& kwargs) const {
     return kwargs.empty() ? forward(std::move(inputs)) : get_method("forward")(std::move(inputs), kwargs);
   }
@@ -227,8 +213,11 @@ struct Module {
     infer_detail::check_run(infer_module_forward_flat(needed(), lender.lend_all(inputs), inputs.size(), &out.value));
     return out.take().toTupleRef().elements().vec();
   }
-  IValue operator()(std::vector<IValue> inputs) const { return forward(std::move(inputs)); }
-  IValue operator()(std::vector<IValue> inputs, const Kwargs& kwargs) const { return forward(std::move(inputs), kwargs); }
+  /// Runs `forward` with the hooks that were registered for the module.
+  IValue operator()(std::vector<IValue> inputs) const { return run(infer_module_call, inputs); }
+  IValue operator()(std::vector<IValue> inputs, const Kwargs& kwargs) const {
+    return kwargs.empty() ? (*this)(std::move(inputs)) : infer_detail::run_named(needed(), "__call__", inputs, kwargs);
+  }
   Method get_method(const std::string& name) const {
     auto method = find_method(name);
     TORCH_CHECK(method, "Method '", name, "' is not defined.");
@@ -453,6 +442,21 @@ struct Module {
   }
 
  private:
+  IValue run(decltype(&infer_module_call) how, const std::vector<IValue>& inputs) const {
+    infer_detail::Lender lender;
+    // Most models take a few plain inputs: those need no memory of their own.
+    constexpr size_t few = 8;
+    infer_value small[few];
+    infer_value* values = small;
+    if (inputs.size() <= few) {
+      for (size_t i = 0; i < inputs.size(); i++) small[i] = lender.lend(inputs[i]);
+    } else {
+      values = lender.lend_all(inputs);
+    }
+    infer_detail::Returned out;
+    infer_detail::check_run(how(needed(), values, inputs.size(), &out.value));
+    return out.take();
+  }
   infer_module* needed() const {
     TORCH_CHECK(model_, "no model is loaded in this Module");
     return model_->module;
