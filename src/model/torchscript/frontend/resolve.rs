@@ -2,7 +2,7 @@
 
 use super::ast::{Expr, ExprKind};
 use super::source_error::SourceError;
-use crate::model::ivalue::{Class, Dict, IValue, Type};
+use crate::model::ivalue::{Class, ClassKind, Dict, EnumMember, IValue, Type};
 use std::sync::Arc;
 
 /// Finds the classes of a program.
@@ -90,6 +90,14 @@ fn named(name: &str, classes: &mut dyn Classes) -> Result<Type, String> {
     })
 }
 
+/// The enum that a type is, or may be.
+fn enum_of(ty: Option<&Type>) -> Option<&Arc<Class>> {
+    match ty.map(Type::unwrap_optional) {
+        Some(Type::Class(class)) if class.kind == ClassKind::Enum => Some(class),
+        _ => None,
+    }
+}
+
 /// The value of a constant expression.
 pub fn constant(expr: &Expr<'_>, ty: Option<&Type>, constants: &[IValue]) -> Result<IValue, SourceError> {
     let error = |what: &str| Err(SourceError { line: expr.line, what: what.into() });
@@ -105,6 +113,17 @@ pub fn constant(expr: &Expr<'_>, ty: Option<&Type>, constants: &[IValue]) -> Res
             match name.strip_prefix('c').and_then(|n| n.parse::<usize>().ok()).and_then(|i| constants.get(i)) {
                 Some(v) => v.clone(),
                 None => return error("a constant that is not in the archive"),
+            }
+        }
+        // `__torch__.Color.RED`
+        ExprKind::Attr(base, name)
+            if let Some(class) = enum_of(ty)
+                && dotted(base).as_deref() == Some(&*class.name) =>
+        {
+            let Some(value) = class.constant(name) else { return error("a member of an enum that it does not have") };
+            match EnumMember::with_value(class, value) {
+                Ok(member) => member,
+                Err(e) => return error(e.message()),
             }
         }
         ExprKind::List(items) => {
