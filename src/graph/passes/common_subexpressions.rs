@@ -3,27 +3,37 @@
 //! Exported programs make a mask or a table of positions anew in each layer.
 
 use super::dead_code::is_impure;
-use crate::graph::alias_analysis::written;
+use crate::graph::alias_analysis::{Memory, written};
 use crate::graph::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::operator::Value;
 use std::collections::HashMap;
 
-/// The graph, which writes nothing, without such calls. A result that is returned stays: the caller gets a tensor of its own.
+/// The graph, which writes nothing, without such calls. A result that is returned, or of which a view is, stays: what the caller gets shares
+/// no memory that the program's results did not.
 pub fn common_subexpressions(graph: &Graph) -> Graph {
     let mut out = graph.clone();
     if graph.nodes.iter().any(|n| written(n).next().is_some()) {
         return out;
     }
-    let mut returned = vec![false; graph.values.len()];
-    graph.for_each_result(&mut |o| o.for_each_value(&mut |v| returned[v.index()] = true));
+    let memory = Memory::of(graph);
+    let memory_of = |v: ValueId| memory.place(&Operand::Value(v)).map(|place| place.memory);
+    let (mut returned, mut shown) = (vec![false; graph.values.len()], vec![false; memory.len()]);
+    graph.for_each_result(&mut |o| {
+        o.for_each_value(&mut |v| {
+            returned[v.index()] = true;
+            memory_of(v).into_iter().for_each(|m| shown[m] = true);
+        });
+    });
+    let is_shown = |v: ValueId| memory_of(v).is_some_and(|m| shown[m]);
+    let is_one = |a: ValueId, b: ValueId| memory_of(a) == memory_of(b) || !is_shown(a) && !is_shown(b);
     let mut same: Vec<Option<ValueId>> = vec![None; graph.values.len()];
     let mut known: HashMap<String, ValueId> = HashMap::new();
     out.nodes.retain_mut(|node| {
         node.args.iter_mut().for_each(|a| a.replace_values(&|v| same[v.index()].map(Operand::Value)));
         let (&Results::One(v), Some(call)) = (&node.results, call(node)) else { return true };
         match known.get(&call) {
-            Some(earlier) if !returned[v.index()] && !returned[earlier.index()] => {
-                same[v.index()] = Some(*earlier);
+            Some(&earlier) if !returned[v.index()] && !returned[earlier.index()] && is_one(v, earlier) => {
+                same[v.index()] = Some(earlier);
                 false
             }
             Some(_) => true,
@@ -84,6 +94,13 @@ mod tests {
         assert_eq!(draws, ["rand_like", "rand_like", "sub.Tensor"]);
         let returned = left(|x| Ok(vec![call!("neg", x)?, call!("neg", x)?]));
         assert_eq!(returned, ["neg", "neg"], "each result is a tensor of its own");
+        let shown = left(|x| Ok(vec![call!("t", &tensor!("neg", x)?)?, call!("view", &tensor!("neg", x)?, &[-1])?]));
+        assert_eq!(shown, ["neg", "t", "neg", "view"], "each is shown by a tensor of its own");
+        let both = left(|x| {
+            let [a, b] = [tensor!("t", x)?, tensor!("t", x)?];
+            Ok(vec![call!("neg", &a)?, call!("abs", &b)?, call!("view", x, &[-1])?])
+        });
+        assert_eq!(both, ["t", "neg", "abs", "view"], "two views of what is shown are one");
         let written = left(|x| {
             let [a, b] = [tensor!("neg", x)?, tensor!("neg", x)?];
             call!("add_.Tensor", &a, &b, 1i64)?;
