@@ -7,13 +7,13 @@ use super::partition;
 use super::trace::{Told, Tracer};
 use crate::core::{Device, Error, ErrorKind, Geometry, MemoryFormat, Result, Storage, Tensor, geometry};
 use crate::dispatch::{Op, find};
-use crate::functionalization::{self, Finished, Options};
+use crate::functionalization::{self, Finished, Functional, Options};
 use crate::layers::fake::{self, Seen};
 use crate::layers::functionalize;
 use crate::layers::trace::{Computes, recording};
 use crate::operator::record::{Body, DataDependence};
 use crate::operator::{Arg, Value, Variant};
-use crate::tensor;
+use crate::{check, tensor};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -103,8 +103,10 @@ impl Stage {
             |node| expected.tell(node),
             |target, args| match target {
                 Target::Kernel(k) => self.kernel(k, args),
-                Target::Op(op) if self.keeps_composites => self.composite(op, args),
-                Target::Op(op) => op.call(args),
+                Target::Op(op) => {
+                    check_written(op, args)?;
+                    if self.keeps_composites { self.composite(op, args) } else { op.call(args) }
+                }
             },
         )
     }
@@ -145,6 +147,20 @@ impl Stage {
         tracer.graph.is_sized = self.is_sized.get();
         tracer.finish()
     }
+}
+
+/// An error where an operator writes what was computed of sizes alone, or views it in place: it was computed once, and each run would do it
+/// again.
+fn check_written(op: &Op, args: &[Arg<'_>]) -> Result<()> {
+    let written = op.schema().args.iter().zip(args).filter(|(argument, _)| argument.is_write());
+    let is_outside = |t: &Tensor| Functional::of(t).is_none();
+    check!(
+        !written.flat_map(|(_, arg)| arg.tensors()).any(is_outside),
+        NotImplemented,
+        "graph: {} writes what does not come of the graph's inputs",
+        op.full_name()
+    );
+    Ok(())
 }
 
 /// Tensors like the inputs, on storages shared as theirs.
