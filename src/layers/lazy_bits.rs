@@ -5,7 +5,7 @@ use super::support::carry_out;
 use crate::core::modes;
 use crate::core::{KeySet, Result, Tensor, iter};
 use crate::dispatch::Call;
-use crate::operator::{Substituted, Value};
+use crate::operator::{Arg, Substituted, Value};
 use crate::{call, tensor};
 
 /// The keys this layer serves.
@@ -15,6 +15,14 @@ const FLAGS: KeySet = KeySet::Conjugate.union(KeySet::Negative);
 
 /// Runs the call on tensors without flags.
 pub fn materialise(call: &Call<'_>) -> Result<Value> {
+    if call.op.record.memory.bumps_on_resize_only && !is_recorded() {
+        return resize(call);
+    }
+    let flagged = call.written().into_iter().filter(|t| is_flagged(t));
+    for t in flagged {
+        let read = call.args.list.iter().flat_map(Arg::tensors).filter(|other| !other.same(t) && !is_hollow(other));
+        iter::check_overlap(t, &read.collect::<Vec<_>>())?;
+    }
     let plain = Substituted::by(call.args.list, |_, t| if is_flagged(t) { resolved(t) } else { Ok(t.clone()) })?;
     let args = plain.args();
     let inner = call.with(&args);
@@ -26,6 +34,25 @@ pub fn materialise(call: &Call<'_>) -> Result<Value> {
         }
     }
     Ok(value)
+}
+
+/// Another size moves no element, and carries out nothing.
+fn resize(call: &Call<'_>) -> Result<Value> {
+    let memory = Substituted::by(call.args.list, |_, t| if is_flagged(t) { unflagged(t) } else { Ok(t.clone()) })?;
+    let args = memory.args();
+    let inner = call.with(&args);
+    let value = inner.redispatch(KeySet::Conjugate.below())?;
+    for (flagged, memory) in call.written().iter().zip(&inner.written()) {
+        if !flagged.same(memory) && flagged.sizes() != memory.sizes() {
+            crate::operator::out::resize(flagged, memory.sizes(), Some(memory.strides()))?;
+        }
+    }
+    Ok(value)
+}
+
+/// Whether memory of a tensor is none of its own.
+fn is_hollow(t: &Tensor) -> bool {
+    !t.storage().has_data()
 }
 
 /// What has no data is resolved by the layer that has it stand for what has; a shape while shapes are inferred.
@@ -80,9 +107,10 @@ fn write_back(flagged: &Tensor, value: &Tensor) -> Result<()> {
         let value = carried_out_by_calls(value.clone(), flagged.keys())?;
         return call!("copy_", &unflagged_by_calls(flagged)?, &value, false).map(drop);
     }
-    let memory = unflagged(flagged)?;
-    iter::copy(&memory, value)?;
-    carry_out(&memory, flagged.keys())
+    // Elements that lie in one place are carried out once.
+    let carried = iter::dense_clone(value)?;
+    carry_out(&carried, flagged.keys())?;
+    iter::copy(&unflagged(flagged)?, &carried)
 }
 
 #[cfg(test)]
@@ -104,6 +132,22 @@ mod tests {
         assert_eq!(values(&negative), [-1., 2., -3., -4.]);
         call!("fill_.Scalar", &negative, crate::core::Scalar::Float(5.0)).unwrap();
         assert_eq!(values(&x), [-5.; 4]);
+
+        // Elements that lie in one place, another size, and one place for several.
+        let drawn = Tensor::from_slice(&[0f32, 1., 2., 3., 4., 5.]).unwrap();
+        let negative = tensor!("_neg_view", &drawn).unwrap();
+        let twice = tensor!("as_strided", &negative, &[2, 2], &[1, 1], 1i64).unwrap();
+        call!("mul_.Scalar", &twice, crate::core::Scalar::Float(2.0)).unwrap();
+        assert_eq!(values(&drawn), [0., 2., 4., 6., 4., 5.]);
+        let parts = tensor!("_neg_view", &tensor!("slice.Tensor", &drawn, 0i64, 0i64, 6i64, 2i64).unwrap()).unwrap();
+        call!("resize_", &parts, &[1, 3]).unwrap();
+        assert_eq!((values(&drawn), values(&parts)), (vec![0., 2., 4., 6., 4., 5.], vec![0., -2., -4.]));
+        let repeated = tensor!("expand", &negative, &[2, 6], false).unwrap();
+        let refused = call!("mul_.Scalar", &repeated, crate::core::Scalar::Float(2.0)).unwrap_err().to_string();
+        assert!(refused.contains("more than one element of the written-to tensor"), "{refused}");
+        let [first, rest] = [0i64, 1].map(|from| tensor!("slice.Tensor", &negative, 0i64, from, from + 5).unwrap());
+        let refused = call!("copy_", &first, &rest, false).unwrap_err().to_string();
+        assert!(refused.contains("some elements of the input tensor and the written-to tensor"), "{refused}");
 
         let complex = call!("view_as_complex", &call!("view", &x, &[2, 2]).unwrap().tensor().unwrap());
         let complex = complex.unwrap().tensor().unwrap();
