@@ -3,6 +3,9 @@
 
 #include <torch/fft.h>
 
+#include <cmath>
+#include <limits>
+
 #include "test.h"
 
 using at::Tensor;
@@ -58,4 +61,25 @@ TEST(complex, signals_are_those_of_their_spectra) {
   EXPECT(torch::allclose(again, x, 1e-4, 1e-4));
   again.sum().backward();
   EXPECT(torch::allclose(x.grad(), torch::ones({100}), 1e-4, 1e-4));
+}
+
+TEST(complex, products_with_a_zero_and_slices_brought_to_a_norm_have_gradients) {
+  using Number = c10::complex<double>;
+  Tensor x = torch::tensor({Number(1, 2), Number(0, 0), Number(3, -1)}).requires_grad_();
+  x.prod(0).backward(torch::tensor(Number(0.5, -1)));
+  EXPECT(torch::allclose(x.grad(), torch::tensor({Number(0, 0), Number(-2.5, -7.5), Number(0, 0)})));
+  Tensor rows = torch::tensor({Number(1, 2), Number(0, -1), Number(0.5, 0), Number(0, 0.25)}).view({2, 2}).requires_grad_();
+  rows.renorm(2, 0, 1).backward(torch::tensor({Number(1, 0), Number(0, 1), Number(2, -1), Number(1, 0)}).view({2, 2}));
+  const double part = 0.408248273797197;
+  EXPECT(torch::allclose(rows.grad(), torch::tensor({Number(part, 0), Number(0, part), Number(2, -1), Number(1, 0)}).view({2, 2})));
+}
+
+TEST(complex, exponentials_of_infinite_parts) {
+  using Number = c10::complex<double>;
+  const double inf = std::numeric_limits<double>::infinity();
+  const auto exp = [](double re, double im) { return torch::tensor(Number(re, im)).exp().item<Number>(); };
+  EXPECT(exp(-inf, inf) == Number(0, 0) && exp(-inf, -inf) == Number(0, 0) && std::signbit(exp(-inf, -inf).imag()));
+  EXPECT(exp(inf, 0) == Number(inf, 0) && exp(1000, -0.0) == Number(inf, 0) && exp(inf, 1) == Number(inf, inf));
+  EXPECT(exp(inf, inf).real() == inf && std::isnan(exp(inf, inf).imag()) && std::isnan(exp(0, inf).real()));
+  EXPECT(torch::tensor(Number(inf, inf)).sigmoid().item<Number>() == Number(1, 0));
 }

@@ -71,9 +71,16 @@ of_libm! {
 
 /// The exponential.
 pub fn exp(z: Wide) -> Wide {
+    let size = z.re.exp();
+    // As C's cexp: the real line stays, and an infinite part decides where the angle is none.
+    if z.im == 0.0 {
+        return Complex::new(size, z.im);
+    }
+    if z.re.is_infinite() && !z.im.is_finite() {
+        return if z.re < 0.0 { Complex::new(0.0, 0f64.copysign(z.im)) } else { Complex::new(z.re, f64::NAN) };
+    }
     let (sin, cos) = z.im.sin_cos();
-    // On the real line the result is there, too.
-    Complex::new(cos, sin) * z.re.exp()
+    Complex::new(cos, sin) * size
 }
 
 /// 2^z.

@@ -248,6 +248,10 @@ pub fn polygamma(n: u32, x: f64) -> f64 {
     if n == 0 {
         return digamma(x);
     }
+    // As upstream's trigamma.
+    if n == 1 && x.is_infinite() {
+        return if x > 0.0 { 0.0 } else { f64::NAN };
+    }
     let order = f64::from(n);
     let size = if n <= 20 { libm::tgamma(order + 1.0) } else { lgamma(order + 1.0).exp() };
     let y = size * zeta(order + 1.0, x);

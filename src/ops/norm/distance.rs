@@ -50,7 +50,9 @@ fn renorm_gradient(g: &Backward<'_>) -> Result<Tensor> {
     let others: Dims = (0..x.ndim()).filter(|&d| d != dim).map(|d| d as i64).collect();
     let norm = tensor!("linalg_vector_norm", &x, p, &others, true)?;
     let shifted = math::shift(&norm, 1e-7)?;
-    let along = math::sum_dims(math::mul(&grad, &x)?, &others, true)?;
+    // Of complex numbers the real part of the product with the conjugate is along x.
+    let along = math::sum_dims(math::mul(&grad, math::conj(&x)?)?, &others, true)?;
+    let along = if x.dtype().is_complex() { tensor!("real", &along)? } else { along };
     let slope = math::norm_slope(&x, &norm, p.to_f64())?;
     let pull = math::mul(math::div(along, &shifted)?, slope)?;
     let scaled = math::scale(math::div(math::sub(&grad, pull)?, &shifted)?, limit)?;

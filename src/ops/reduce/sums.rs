@@ -130,7 +130,7 @@ fn prod_gradient(grad: Tensor, result: Tensor, x: Tensor, dim: i64) -> Result<Te
     let before =
         |x: &Tensor| tensor!("cumprod", &math::cat(&[one.clone(), math::narrow(x, dim, 0, n - 1)?], dim)?, dim);
     let after = math::flip(before(&math::flip(&x, &[dim])?)?, &[dim])?;
-    math::mul(grad, math::mul(before(&x)?, after)?)
+    math::mul(grad, math::conj(math::mul(before(&x)?, after)?)?)
 }
 
 fn sum(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
