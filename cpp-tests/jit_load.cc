@@ -63,3 +63,10 @@ TEST(jit_load, a_loaded_model_in_a_module) {
   EXPECT(torch::allclose(outer.forward(inputs).toTensor(), torch::softmax(expected, 1) * 2));
   EXPECT_EQ(outer.parameters().size(), inner.parameters().size());
 }
+
+TEST(jit_load, a_call_runs_the_modules_own_hooks_and_forward_does_not) {
+  Module module = torch::jit::load(path("data/scripts/ForwardHooks.pt"));
+  const std::vector<IValue> inputs{torch::ones({2})};
+  EXPECT(torch::equal(module(inputs).toTensor(), torch::full({2}, 73.f)));
+  EXPECT(torch::equal(module.forward(inputs).toTensor(), torch::full({2}, 2.f)));
+}

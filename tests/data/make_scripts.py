@@ -1601,6 +1601,92 @@ class GivenOrNot(Case):
         return y, (h + y, c)
 
 
+def add_five(self, inputs: Tuple[Tensor]) -> Tuple[Tensor]:
+    return (inputs[0] + 5,)
+
+
+def double(self, inputs: Tuple[Tensor]) -> Tensor:
+    return inputs[0] * 2
+
+
+def only_look(self, inputs: Tuple[Tensor]) -> None:
+    assert inputs[0].numel() > 0
+
+
+def minus_input(self, inputs: Tuple[Tensor], result: Tensor) -> Tensor:
+    return result * 10 - inputs[0]
+
+
+class ForwardHooks(Case):
+    """Hooks of the module that is called: `forward` alone runs none of them."""
+
+    def __init__(self):
+        super().__init__()
+        self.register_forward_pre_hook(double)
+        self.register_forward_pre_hook(only_look)
+        self.register_forward_pre_hook(add_five)
+        self.register_forward_hook(minus_input)
+
+    def forward(self, x: Tensor) -> Tensor:
+        return x + 1
+
+    calls = [("__call__", [torch.ones(2)]), ("__call__", [torch.full([2], 7.0)]), ("forward", [torch.ones(2)])]
+
+
+class LateDtypes(Case):
+    """Tensors of dtypes that Python has no classes of storages for."""
+
+    def __init__(self):
+        super().__init__()
+        numbers = torch.tensor([0.0, 1.0, 2.0, 96.0])
+        for name in ("float8_e4m3fn", "float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz", "uint16", "uint32", "uint64"):
+            self.register_buffer(name, numbers.to(getattr(torch, name)))
+        self.register_buffer("powers", torch.tensor([1.0, 2.0, 0.5]).to(torch.float8_e8m0fnu))
+
+    def forward(self) -> Tuple[List[Tensor], Tensor]:
+        floats = [self.float8_e4m3fn, self.float8_e5m2, self.float8_e4m3fnuz, self.float8_e5m2fnuz]
+        return [t.float() for t in floats + [self.uint16, self.uint32, self.uint64]], self.powers.float()
+
+    calls = [("forward", [])]
+
+
+class Columns(nn.Module):
+    def forward(self, x: Tensor):
+        h = x.shape[0]
+        return torch.linspace(-h * 0.5, h * 0.5, steps=h).unsqueeze_(-1) + x
+
+
+class ViewedInPlace(Case):
+    """What is computed of sizes alone, and viewed in place in each call."""
+
+    def __init__(self):
+        super().__init__()
+        self.columns = torch.jit.trace(Columns(), torch.ones(4, 4))
+
+    def forward(self, x: Tensor) -> Tensor:
+        return self.columns(x)
+
+    calls = [("forward", [torch.ones(4, 4)])] * 3
+
+
+class Shade(enum.Enum):
+    DARK = "dark"
+    LIGHT = "light"
+
+
+def shaded(x: Tensor, shade: Shade = Shade.LIGHT, scale: float = 2.0) -> Tensor:
+    return x * scale if shade == Shade.LIGHT else x - scale
+
+
+class EnumDefaults(Case):
+    """Members of enumerations that parameters have where nothing is given."""
+
+    def forward(self, x: Tensor, shade: Shade = Shade.DARK) -> List[Tensor]:
+        return [shaded(x), shaded(x, Shade.DARK), shaded(x, shade, 3.0)]
+
+    calls = [("forward", [torch.ones(2)])]
+
+
 def plain(v):
     if isinstance(v, Tensor):
         name = str(v.dtype).split(".")[1]
