@@ -2925,7 +2925,7 @@ infer_status infer_module_forward(const infer_module *m,
 INFER_NOEXCEPT;
 
 /// As `infer_module_forward`, with the hooks of the module itself: those registered before `forward` get the inputs and may exchange them, those
-/// behind it get the result, too, and may exchange it. (Hooks of modules inside it are run in either case.)
+/// after it get the result, too, and may exchange it. (Hooks of modules inside it are run in either case.)
 ///
 /// Owns: as `infer_module_forward`.
 /// Fails: as `infer_module_forward`, and as the hooks do.

@@ -392,7 +392,7 @@ unsafe fn forward(m: &Module, args: &[infer_value]) -> Result<infer_value> {
 }
 
 /// As `infer_module_forward`, with the hooks of the module itself: those registered before `forward` get the inputs and may exchange them, those
-/// behind it get the result, too, and may exchange it. (Hooks of modules inside it are run in either case.)
+/// after it get the result, too, and may exchange it. (Hooks of modules inside it are run in either case.)
 ///
 /// Owns: as `infer_module_forward`.
 /// Fails: as `infer_module_forward`, and as the hooks do.

@@ -20,7 +20,8 @@ pub fn materialise(call: &Call<'_>) -> Result<Value> {
     }
     let flagged = call.written().into_iter().filter(|t| is_flagged(t));
     for t in flagged {
-        let read = call.args.list.iter().flat_map(Arg::tensors).filter(|other| !other.same(t) && !is_hollow(other));
+        let read =
+            call.args.list.iter().flat_map(Arg::tensors).filter(|other| !other.same(t) && other.storage().has_data());
         iter::check_overlap(t, &read.collect::<Vec<_>>())?;
     }
     let plain = Substituted::by(call.args.list, |_, t| if is_flagged(t) { resolved(t) } else { Ok(t.clone()) })?;
@@ -48,11 +49,6 @@ fn resize(call: &Call<'_>) -> Result<Value> {
         }
     }
     Ok(value)
-}
-
-/// Whether memory of a tensor is none of its own.
-fn is_hollow(t: &Tensor) -> bool {
-    !t.storage().has_data()
 }
 
 /// What has no data is resolved by the layer that has it stand for what has; a shape while shapes are inferred.

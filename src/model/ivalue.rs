@@ -384,9 +384,9 @@ pub struct ClassBody {
 #[derive(Clone, Default)]
 pub struct Hooks {
     /// They get the inputs before `forward` does, and may give others.
-    pub before: Vec<Box<str>>,
+    pub forward_pre_hooks: Vec<Box<str>>,
     /// They get the inputs and the result, and may give another.
-    pub behind: Vec<Box<str>>,
+    pub forward_hooks: Vec<Box<str>>,
 }
 
 /// An attribute of a class.

@@ -203,7 +203,7 @@ impl Module {
     pub fn call(&self, inputs: &[IValue], named: &[(&str, IValue)]) -> Result<IValue> {
         let Some(hooks) = self.hooks() else { return self.run_own("forward", inputs, named) };
         let mut inputs = inputs.to_vec();
-        for hook in &hooks.before {
+        for hook in &hooks.forward_pre_hooks {
             match self.run_own(hook, &[IValue::tuple(inputs.clone())], &[])? {
                 IValue::None => {}
                 IValue::Tuple(others) => inputs = others.items.to_vec(),
@@ -211,7 +211,7 @@ impl Module {
             }
         }
         let mut result = self.run_own("forward", &inputs, named)?;
-        for hook in &hooks.behind {
+        for hook in &hooks.forward_hooks {
             match self.run_own(hook, &[IValue::tuple(inputs.clone()), result.clone()], &[])? {
                 IValue::None => {}
                 other => result = other,
@@ -224,7 +224,7 @@ impl Module {
     pub fn hooks(&self) -> Option<&Hooks> {
         let Kind::Script(s) = &self.kind else { return None };
         let hooks = &s.object.class.body().hooks;
-        (!hooks.before.is_empty() || !hooks.behind.is_empty()).then_some(hooks)
+        (!hooks.forward_pre_hooks.is_empty() || !hooks.forward_hooks.is_empty()).then_some(hooks)
     }
 
     /// As [`Module::forward`], on tensors and numbers: a graph takes and gives them as they are.

@@ -36,8 +36,8 @@ impl LoopMemory {
     pub fn begin() -> LoopMemory {
         let counted = thread_local::counted();
         LoopMemory((counted != Counted::Nothing).then(|| {
-            let left = AtomicI64::new(0);
-            let shared = Arc::new(Shared { left, counted });
+            // Made before what is left is asked for: the allocator counts it, too.
+            let shared = Arc::new(Shared { left: AtomicI64::new(0), counted });
             shared.left.store(thread_local::memory(), Ordering::Relaxed);
             thread_local::set_memory(0);
             shared
@@ -66,7 +66,7 @@ impl LoopMemory {
 impl Drop for LoopMemory {
     fn drop(&mut self) {
         if let Some(shared) = &self.0 {
-            // What the list of threads itself took and gave meanwhile is in it.
+            // Added: what the caller took and gave outside of pieces meanwhile is counted already.
             thread_local::set_memory(thread_local::memory().saturating_add(shared.left.load(Ordering::Relaxed)));
         }
     }

@@ -667,7 +667,7 @@ trait StretchBody<const N: usize, L, R> {
     fn run(&self, at: [*const L; N], out: *mut R, n: usize);
 }
 
-/// Calls `run` with stretches: a number, and what is the result's own memory, are brought to a buffer, block by block.
+/// Runs `body` over stretches: a number, and what is the result's own memory, are brought to a buffer, block by block.
 fn by_stretches<const N: usize, L: Copy, R>(
     lanes: [Lanes<L>; N],
     out: *mut R,
@@ -676,9 +676,9 @@ fn by_stretches<const N: usize, L: Copy, R>(
 ) {
     const BLOCK: usize = 1024;
     let apart = |l: &Lanes<L>| matches!(l, Lanes::Each(p) if p.cast() != out.cast_const());
-    let of_first = lanes.map(|l| if let Lanes::Each(p) = l { p } else { std::ptr::null() });
     if lanes.iter().all(apart) {
-        return body.run(of_first, out, n);
+        let first = lanes.map(|l| if let Lanes::Each(p) = l { p } else { std::ptr::null() });
+        return body.run(first, out, n);
     }
     let mut buffers = [const { [const { MaybeUninit::<L>::uninit() }; BLOCK] }; N];
     for (lane, buffer) in lanes.iter().zip(&mut buffers) {

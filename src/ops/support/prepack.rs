@@ -20,9 +20,14 @@ use std::sync::Arc;
 /// The elements of a dense float32 tensor, for keeping.
 fn float_values(what: &str, t: &Tensor) -> Result<Vec<f32>> {
     check!(is_single(t.dtype()), Type, "{what}: expected a float32 tensor, got {}", t.describe());
-    let dense = iter::contiguous(&iter::to_dtype(t, DType::Float32)?)?;
+    let dense = widened(t)?;
     // SAFETY: float32 and contiguous.
     Ok(copied(unsafe { dense.as_slice::<f32>() }))
+}
+
+/// A tensor in single precision, row-major: itself where it is.
+fn widened(t: &Tensor) -> Result<Tensor> {
+    iter::contiguous(&iter::to_dtype(t, DType::Float32)?)
 }
 
 /// Whether layers of a dtype are computed in single precision.
@@ -293,14 +298,16 @@ impl PackedConvolution {
             let (factors, summands) = normalisation.folded(bias.as_deref(), n)?;
             (scale, bias) = (Some(factors), Some(summands));
         }
-        let values = float_values(what, weight)?;
+        let dense = widened(weight)?;
+        // SAFETY: float32 and contiguous.
+        let values = unsafe { dense.as_slice::<f32>() };
         let mut params = spec.params(weight.sizes());
         for (&[before, behind], axis) in spatial.iter().zip((0..3).rev()) {
             params.padding[axis] = params.padding[axis].saturating_add(before as usize);
             params.padding_behind[axis] = params.padding_behind[axis].saturating_add(behind as usize);
         }
         Ok(PackedConvolution {
-            conv: Arc::new(PackedConv::new(&params, &values, scale.as_deref()).kept()),
+            conv: Arc::new(PackedConv::new(&params, values, scale.as_deref()).kept()),
             bias: bias.map(Arc::from),
             is_last: spec.is_last(weight),
             spec,
@@ -350,9 +357,9 @@ impl PackedConvolution {
         if self.dtype == DType::Float32 {
             return self.run_single(x, sizes, residual, activation, place);
         }
-        let widened = |t: &Tensor| iter::to_dtype(t, DType::Float32);
-        let residual = residual.map(widened).transpose()?;
-        let y = self.run_single(&widened(x)?, sizes, residual.as_ref(), activation, None)?;
+        let single = |t: &Tensor| iter::to_dtype(t, DType::Float32);
+        let residual = residual.map(single).transpose()?;
+        let y = self.run_single(&single(x)?, sizes, residual.as_ref(), activation, None)?;
         let out = fresh(place, sizes, Some(y.strides()), self.dtype)?;
         iter::copy(&out, &y)?;
         Ok(out)

@@ -170,7 +170,8 @@ impl<'s> Declarations<'s> {
         };
         let (parameters, buffers) = (listed("__parameters__"), listed("__buffers__"));
         let hooks = |which| listed(which).into_iter().map(Box::from).collect();
-        body.hooks = Hooks { before: hooks("__forward_pre_hooks__"), behind: hooks("__forward_hooks__") };
+        body.hooks =
+            Hooks { forward_pre_hooks: hooks("__forward_pre_hooks__"), forward_hooks: hooks("__forward_hooks__") };
         for (name, ty, value) in &def.attributes {
             let ty = resolve::ty(ty, self)?;
             match value {
