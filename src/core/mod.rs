@@ -18,6 +18,7 @@ pub mod nested;
 mod pages;
 pub mod quantized;
 pub mod quantizer;
+pub mod reduced_floats;
 pub mod refcount;
 pub mod scalar;
 pub mod sparse;

@@ -1,7 +1,6 @@
 //! Stretches of elements: moved as words, and converted between dtypes in loops that the compiler makes vectors of.
 
-use super::{DType, Element};
-use half::slice::HalfFloatSliceExt;
+use super::{DType, Element, reduced_floats};
 use half::{bf16, f16};
 use std::mem::MaybeUninit;
 
@@ -25,6 +24,8 @@ pub fn between(from: DType, to: DType) -> Option<Conversion> {
         (BFloat16, Float32) => f32_from_bf16,
         (Float32, Float16) => f16_from_f32,
         (Float16, Float32) => f32_from_f16,
+        (BFloat16, Float16) => between_halves::<bf16, f16>,
+        (Float16, BFloat16) => between_halves::<f16, bf16>,
         (BFloat16, Float64) => widened::<bf16, f64>,
         (BFloat16, Int64) => widened::<bf16, i64>,
         (BFloat16, Int32) => widened::<bf16, i32>,
@@ -83,14 +84,17 @@ pub unsafe fn each<S: Element, D: Element>(from: *const u8, to: *mut u8, n: usiz
 /// A number of 16 bits that single precision holds.
 trait Half: Element {
     const WIDEN: Conversion;
+    const ROUND: Conversion;
 }
 
 impl Half for f16 {
     const WIDEN: Conversion = f32_from_f16;
+    const ROUND: Conversion = f16_from_f32;
 }
 
 impl Half for bf16 {
     const WIDEN: Conversion = f32_from_bf16;
+    const ROUND: Conversion = bf16_from_f32;
 }
 
 /// By way of single precision.
@@ -98,6 +102,25 @@ impl Half for bf16 {
 /// # Safety
 /// As for [`Conversion`].
 unsafe fn widened<S: Half, D: Element>(from: *const u8, to: *mut u8, n: usize) {
+    // SAFETY: the caller's promise.
+    unsafe { through_single::<S, D>(each::<f32, D>, from, to, n) }
+}
+
+/// As [`widened`], to the other format of 16 bits.
+///
+/// # Safety
+/// As for [`Conversion`].
+unsafe fn between_halves<S: Half, D: Half>(from: *const u8, to: *mut u8, n: usize) {
+    // SAFETY: the caller's promise.
+    unsafe { through_single::<S, D>(D::ROUND, from, to, n) }
+}
+
+/// Widens a block at a time, which `finish` converts.
+///
+/// # Safety
+/// As for [`Conversion`].
+#[inline(always)]
+unsafe fn through_single<S: Half, D>(finish: Conversion, from: *const u8, to: *mut u8, n: usize) {
     const BLOCK: usize = 128;
     let mut wide = [0f32; BLOCK];
     for start in (0..n).step_by(BLOCK) {
@@ -105,7 +128,7 @@ unsafe fn widened<S: Half, D: Element>(from: *const u8, to: *mut u8, n: usize) {
         // SAFETY: the caller's promise; a block has room.
         unsafe {
             S::WIDEN(from.cast::<S>().add(start).cast(), wide.as_mut_ptr().cast(), len);
-            each::<f32, D>(wide.as_ptr().cast(), to.cast::<D>().add(start).cast(), len);
+            finish(wide.as_ptr().cast(), to.cast::<D>().add(start).cast(), len);
         }
     }
 }
@@ -158,10 +181,10 @@ unsafe fn truncated<S: Truncated, D: Element>(from: *const u8, to: *mut u8, n: u
 
 /// A function of slices as a [`Conversion`].
 macro_rules! by_slices {
-    ($visible:vis $name:ident: $s:ty => $d:ty, |$from:ident, $to:ident| $body:expr) => {
+    ($name:ident: $s:ty => $d:ty, |$from:ident, $to:ident| $body:expr) => {
         /// # Safety
         /// As for [`Conversion`].
-        $visible unsafe fn $name(from: *const u8, to: *mut u8, n: usize) {
+        pub unsafe fn $name(from: *const u8, to: *mut u8, n: usize) {
             // SAFETY: the caller's promise.
             let $from: &[$s] = unsafe { std::slice::from_raw_parts(from.cast(), n) };
             // SAFETY: as above.
@@ -170,12 +193,11 @@ macro_rules! by_slices {
         }
     };
 }
-pub(crate) use by_slices;
 
-by_slices!(pub f16_from_f32: f32 => f16, |from, to| to.convert_from_f32_slice(from));
-by_slices!(pub f32_from_f16: f16 => f32, |from, to| from.convert_to_f32_slice(to));
-by_slices!(bf16_from_f32: f32 => bf16, |from, to| to.iter_mut().zip(from).for_each(|(y, x)| *y = bf16::from_f32(*x)));
-by_slices!(f32_from_bf16: bf16 => f32, |from, to| to.iter_mut().zip(from).for_each(|(y, x)| *y = x.to_f32()));
+by_slices!(f16_from_f32: f32 => f16, |from, to| reduced_floats::f16_from_f32(from, to));
+by_slices!(f32_from_f16: f16 => f32, |from, to| reduced_floats::f32_from_f16(from, to));
+by_slices!(bf16_from_f32: f32 => bf16, |from, to| reduced_floats::bf16_from_f32(from, to));
+by_slices!(f32_from_bf16: bf16 => f32, |from, to| reduced_floats::f32_from_bf16(from, to));
 
 /// Converts elements of so many bytes, `step` bytes apart.
 ///

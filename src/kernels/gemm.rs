@@ -1,7 +1,7 @@
 //! Dense matrix products: `C = alpha * A·B + beta * C`, with bias, residual and activation fused into the epilogue.
 //!
 //! `f32` and `f64` have their own microkernels for each instruction set; `f16` and `bf16` are
-//! computed in `f32` and rounded once; integers wrap. A stride of 0 (an expanded operand) is allowed for inputs.
+//! summed in `f32` and rounded once; integers wrap. A stride of 0 (an expanded operand) is allowed for inputs.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -21,6 +21,7 @@ pub(crate) mod packing;
 mod portable;
 pub(crate) mod product;
 pub(crate) mod real;
+mod reduced;
 #[cfg(target_arch = "x86_64")]
 mod row_pointers;
 pub(crate) mod scratch;
@@ -46,7 +47,7 @@ impl<T: Copy + Default + Send + Sync + 'static + multiply::Multiply> Element for
 ///
 /// # Panics
 /// If a slice is too short for its shape, or two elements of C coincide.
-pub fn gemm<T: Element>(call: &Gemm<T>, c: &mut [T]) {
+pub fn gemm<T: Element>(call: &Gemm<T, T::Factor>, c: &mut [T]) {
     T::multiply(isa(), call, true, c);
 }
 
@@ -54,7 +55,7 @@ pub fn gemm<T: Element>(call: &Gemm<T>, c: &mut [T]) {
 ///
 /// # Panics
 /// If a slice is too short, or matrices of C overlap.
-pub fn gemm_batch<T: Element>(call: &Gemm<T>, batch: &Batch, c: &mut [T]) {
+pub fn gemm_batch<T: Element>(call: &Gemm<T, T::Factor>, batch: &Batch, c: &mut [T]) {
     let Gemm { m, n, k, .. } = *call;
     if batch.count == 0 || m == 0 || n == 0 {
         return;

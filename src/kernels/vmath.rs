@@ -10,7 +10,6 @@
 
 mod approx;
 mod binary;
-mod convert;
 pub mod polynomials;
 pub mod scalar;
 pub(crate) mod simd;
@@ -18,5 +17,4 @@ pub mod special;
 mod unary;
 
 pub use binary::*;
-pub use convert::*;
 pub use unary::*;

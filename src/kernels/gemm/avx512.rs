@@ -1,4 +1,4 @@
-//! Microkernels for AVX-512: up to 8 rows by one 64-byte vector, for `f32` also 14 by two, 6 by four and one by eight.
+//! Microkernels for AVX-512: up to 8 rows by one 64-byte vector, for `f32` and pairs of `bf16` also 14 by two, 6 by four and one by eight.
 
 use super::microkernel::Kernels;
 use super::portable;
@@ -8,7 +8,7 @@ use core::arch::x86_64::*;
 
 macro_rules! kernels {
     ($module:ident, $t:ty, $w:literal, $vec:ty, $mask:ty, $zero:ident, $set1:ident, $load:ident, $maskz_load:ident,
-     $mask_store:ident, $fma:ident, $mul:ident, $add:ident, $max:ident, $reduce:ident) => {
+     $mask_store:ident, $fma:ident, $mul:ident, $add:ident, $max:ident, $reduce:ident, $features:literal, $step:ident) => {
         mod $module {
             use super::*;
 
@@ -81,7 +81,7 @@ macro_rules! kernels {
 
             /// Loads a row of the last panel: masking takes a slot of the multiplying ports.
             #[inline]
-            #[target_feature(enable = "avx512f")]
+            #[target_feature(enable = $features)]
             unsafe fn load_last<const WHOLE: bool>(mask: $mask, b: *const $t) -> $vec {
                 // SAFETY: the caller vouches for the elements of the mask, or for all.
                 unsafe { if WHOLE { $load(b) } else { $maskz_load(mask, b) } }
@@ -89,7 +89,7 @@ macro_rules! kernels {
 
             /// The sums of `R` rows by `V` panels.
             #[inline]
-            #[target_feature(enable = "avx512f")]
+            #[target_feature(enable = $features)]
             unsafe fn sums<const R: usize, const V: usize, const WHOLE: bool>(t: &Tile<$t>) -> [[$vec; V]; R] {
                 let mask = ((1u32 << t.last) - 1) as $mask;
                 let mut acc = [[$zero(); V]; R];
@@ -119,7 +119,7 @@ macro_rules! kernels {
                                     if 5 * g + i < R {
                                         let x = $set1(*five[i]);
                                         for v in 0..V {
-                                            acc[5 * g + i][v] = $fma(x, bv[v], acc[5 * g + i][v]);
+                                            acc[5 * g + i][v] = $step(x, bv[v], acc[5 * g + i][v]);
                                         }
                                     }
                                 }
@@ -133,14 +133,14 @@ macro_rules! kernels {
             }
 
             /// `R` rows by `V` panels.
-            #[target_feature(enable = "avx512f")]
+            #[target_feature(enable = $features)]
             pub(super) unsafe fn tile<const R: usize, const V: usize>(t: &Tile<$t>) {
                 // SAFETY: the caller vouches for the tile.
                 unsafe { store(t, if t.is_whole() { sums::<R, V, true>(t) } else { sums::<R, V, false>(t) }) };
             }
 
             /// Inner products of `a` with up to four columns.
-            #[target_feature(enable = "avx512f")]
+            #[target_feature(enable = $features)]
             pub(super) unsafe fn dots(
                 k: usize,
                 a: *const $t,
@@ -159,8 +159,8 @@ macro_rules! kernels {
                     while p + 2 * $w <= k {
                         let (x, y) = ($load(a.add(p)), $load(a.add(p + $w)));
                         for j in 0..4 {
-                            acc[j][0] = $fma(x, $load(cols[j].add(p)), acc[j][0]);
-                            acc[j][1] = $fma(y, $load(cols[j].add(p + $w)), acc[j][1]);
+                            acc[j][0] = $step(x, $load(cols[j].add(p)), acc[j][0]);
+                            acc[j][1] = $step(y, $load(cols[j].add(p + $w)), acc[j][1]);
                         }
                         p += 2 * $w;
                     }
@@ -168,7 +168,7 @@ macro_rules! kernels {
                         let mask = ((1u32 << (k - p).min($w)) - 1) as $mask;
                         let x = $maskz_load(mask, a.add(p));
                         for j in 0..4 {
-                            acc[j][0] = $fma(x, $maskz_load(mask, cols[j].add(p)), acc[j][0]);
+                            acc[j][0] = $step(x, $maskz_load(mask, cols[j].add(p)), acc[j][0]);
                         }
                         p += $w;
                     }
@@ -196,7 +196,29 @@ kernels!(
     _mm512_mul_ps,
     _mm512_add_ps,
     _mm512_max_ps,
-    _mm512_reduce_add_ps
+    _mm512_reduce_add_ps,
+    "avx512f",
+    _mm512_fmadd_ps
+);
+// Two numbers of `bf16` have the place of an `f32` of A and of B.
+kernels!(
+    bf16_pairs,
+    f32,
+    16,
+    __m512,
+    __mmask16,
+    _mm512_setzero_ps,
+    _mm512_set1_ps,
+    _mm512_loadu_ps,
+    _mm512_maskz_loadu_ps,
+    _mm512_mask_storeu_ps,
+    _mm512_fmadd_ps,
+    _mm512_mul_ps,
+    _mm512_add_ps,
+    _mm512_max_ps,
+    _mm512_reduce_add_ps,
+    "avx512f,avx512bf16",
+    multiply_pairs
 );
 kernels!(
     pd,
@@ -213,8 +235,19 @@ kernels!(
     _mm512_mul_pd,
     _mm512_add_pd,
     _mm512_max_pd,
-    _mm512_reduce_add_pd
+    _mm512_reduce_add_pd,
+    "avx512f",
+    _mm512_fmadd_pd
 );
+
+/// `sum + x[0] * y[0] + x[1] * y[1]` of the pairs in each lane.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bf16")]
+fn multiply_pairs(x: __m512, y: __m512, sum: __m512) -> __m512 {
+    // SAFETY: the same 512 bits.
+    let pairs = |v: __m512| unsafe { core::mem::transmute::<__m512, __m512bh>(v) };
+    _mm512_dpbf16_ps(sum, pairs(x), pairs(y))
+}
 
 /// Packs up to 16 columns of `f32` by transposing 16 by 16 blocks in registers.
 #[target_feature(enable = "avx512f")]
@@ -291,6 +324,19 @@ pub(crate) static F32: &Kernels<f32> = &Kernels {
     half: &[],
     tall: 1,
     dots: ps::dots,
+    pack_cols: pack_cols_f32,
+};
+/// The kernels for pairs of `bf16`.
+pub(crate) static BF16_PAIRS: &Kernels<f32> = &Kernels {
+    by_panels: &[
+        rows!(bf16_pairs, 1, 1 2 3 4 5 6 7 8),
+        rows!(bf16_pairs, 2, 1 2 3 4 5 6 7 8 9 10 11 12 13 14),
+        rows!(bf16_pairs, 4, 1 2 3 4 5 6),
+        rows!(bf16_pairs, 8, 1),
+    ],
+    half: &[],
+    tall: 1,
+    dots: bf16_pairs::dots,
     pack_cols: pack_cols_f32,
 };
 /// The kernels for `f64`, which a model seldom waits for: one panel at a time.

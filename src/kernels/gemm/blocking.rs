@@ -30,10 +30,19 @@ pub(crate) fn even(total: usize, most: usize, unit: usize) -> usize {
 /// Every operand must cover its shape, and C must not overlap any of the others.
 #[inline]
 pub(crate) unsafe fn run<T: Real>(isa: Isa, g: &Product<T>) {
+    // SAFETY: the caller's promise.
+    unsafe { run_by(T::kernels(isa), g) }
+}
+
+/// As [`run`], by these microkernels.
+///
+/// # Safety
+/// As there.
+#[inline]
+pub(super) unsafe fn run_by<T: Real>(kernels: &'static Kernels<T>, g: &Product<T>) {
     if g.m == 0 || g.n == 0 {
         return;
     }
-    let kernels = T::kernels(isa);
     let work = g.m * g.n * g.k;
     let few = g.m <= 5 || work <= 1 << 10;
     // SAFETY: the operands cover their shapes, and C overlaps none of them.

@@ -19,9 +19,9 @@ impl<'a, T> Matrix<'a, T> {
     }
 }
 
-/// One product `C = act(alpha * A·B + beta * C + bias + residual)`: everything but C.
+/// One product `C = act(alpha * A·B + beta * C + bias + residual)`: everything but C. Factors are as precise as the sums are.
 #[derive(Clone, Copy)]
-pub struct Gemm<'a, T> {
+pub struct Gemm<'a, T, F = T> {
     /// Rows of A and of C.
     pub m: usize,
     /// Columns of B and of C.
@@ -29,13 +29,13 @@ pub struct Gemm<'a, T> {
     /// Columns of A, rows of B; where it is 0 the product is 0.
     pub k: usize,
     /// Factor of the product.
-    pub alpha: T,
+    pub alpha: F,
     /// The left-hand side, `[m, k]`.
     pub a: Matrix<'a, T>,
     /// The right-hand side, `[k, n]`.
     pub b: Matrix<'a, T>,
     /// Factor of the old C; where it is 0 the old C is not read, and may hold NaN.
-    pub beta: T,
+    pub beta: F,
     /// Elements of C from row to row and from column to column.
     pub c_strides: [usize; 2],
     /// Bias, residual and activation.
@@ -61,7 +61,7 @@ pub(crate) fn extent(rows: usize, cols: usize, strides: [usize; 2]) -> usize {
     if rows == 0 || cols == 0 { 0 } else { (rows - 1) * strides[0] + (cols - 1) * strides[1] + 1 }
 }
 
-impl<T> Gemm<'_, T> {
+impl<T, F> Gemm<'_, T, F> {
     /// Checks lengths and strides against `c`.
     #[inline]
     pub(super) fn check(&self, c: &[T]) {
@@ -81,6 +81,29 @@ impl<T> Gemm<'_, T> {
         }
         if let Some(r) = self.epilogue.residual {
             assert!(r.len() >= extent(self.m, self.n, self.c_strides), "the residual is too short");
+        }
+    }
+
+    /// The same product transposed: C' = B'·A'.
+    pub(super) fn transposed(&self) -> Self
+    where
+        T: Copy,
+        F: Copy,
+    {
+        let turned = |[row, column]: [usize; 2]| [column, row];
+        let bias = match self.epilogue.bias {
+            Bias::None => Bias::None,
+            Bias::PerColumn(x) => Bias::PerRow(x),
+            Bias::PerRow(x) => Bias::PerColumn(x),
+        };
+        Gemm {
+            m: self.n,
+            n: self.m,
+            a: Matrix::new(self.b.data, turned(self.b.strides)),
+            b: Matrix::new(self.a.data, turned(self.a.strides)),
+            c_strides: turned(self.c_strides),
+            epilogue: Epilogue { bias, ..self.epilogue },
+            ..*self
         }
     }
 }

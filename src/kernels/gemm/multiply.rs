@@ -1,21 +1,27 @@
-//! How each element type multiplies: `f32` and `f64` by microkernels, half precision through `f32`, integers plainly.
+//! How each element type multiplies: `f32` and `f64` by microkernels, `f16` and `bf16` with sums of `f32`, integers plainly.
 
-use super::call::{Gemm, Matrix};
-use super::epilogue::{Activation, Bias, Epilogue};
+use super::call::Gemm;
+use super::epilogue::{Activation, Bias};
+use super::reduced::{Form, multiply_reduced};
 use super::strided::multiply_real;
-use crate::core::fallible_alloc::{collected, filled, room};
+use crate::core::fallible_alloc::filled;
 use crate::kernels::isa::Isa;
 use half::{bf16, f16};
 
 /// How a type multiplies; sealed behind [`super::Element`].
 pub trait Multiply: Sized {
+    /// What products and the old C are multiplied by: as precise as the sums are.
+    type Factor: Copy + Sync;
+
     /// Runs the call into `c`, on the thread pool where that is `parallel`.
-    fn multiply(isa: Isa, call: &Gemm<Self>, parallel: bool, c: &mut [Self]);
+    fn multiply(isa: Isa, call: &Gemm<Self, Self::Factor>, parallel: bool, c: &mut [Self]);
 }
 
 macro_rules! real {
     ($($t:ty)*) => {$(
         impl Multiply for $t {
+            type Factor = Self;
+
             #[inline]
             fn multiply(isa: Isa, call: &Gemm<Self>, parallel: bool, c: &mut [Self]) {
                 multiply_real(isa, call, parallel, c);
@@ -25,74 +31,24 @@ macro_rules! real {
 }
 real!(f32 f64);
 
-macro_rules! half {
+macro_rules! reduced {
     ($($t:ty)*) => {$(
         impl Multiply for $t {
-            fn multiply(isa: Isa, call: &Gemm<Self>, parallel: bool, c: &mut [Self]) {
-                call.check(c);
-                let (m, n, k) = (call.m, call.n, call.k);
-                let dense = |x: &[$t], rows: usize, cols: usize, [rs, cs]: [usize; 2]| -> Vec<f32> {
-                    let mut out = room(rows * cols);
-                    for i in 0..rows {
-                        out.extend((0..cols).map(|j| x[i * rs + j * cs].to_f32()));
-                    }
-                    out
-                };
-                let a = dense(call.a.data, m, k, call.a.strides);
-                let b = dense(call.b.data, k, n, call.b.strides);
-                let beta = call.beta.to_f32();
-                let mut sum = if beta == 0.0 { filled(m * n, 0.0) } else { dense(c, m, n, call.c_strides) };
-                let widen = |x: &[$t], len: usize| collected(x[..len].iter().map(|x| x.to_f32()));
-                let bias = match call.epilogue.bias {
-                    Bias::None => Vec::new(),
-                    Bias::PerColumn(x) => widen(x, n),
-                    Bias::PerRow(x) => widen(x, m),
-                };
-                let residual = call.epilogue.residual.map(|r| dense(r, m, n, call.c_strides));
-                let epilogue = Epilogue {
-                    bias: match call.epilogue.bias {
-                        Bias::None => Bias::None,
-                        Bias::PerColumn(_) => Bias::PerColumn(&bias),
-                        Bias::PerRow(_) => Bias::PerRow(&bias),
-                    },
-                    residual: residual.as_deref(),
-                    activation: match call.epilogue.activation {
-                        Activation::Relu => Activation::Relu,
-                        _ => Activation::None,
-                    },
-                };
-                let wide = Gemm {
-                    m,
-                    n,
-                    k,
-                    alpha: call.alpha.to_f32(),
-                    a: Matrix::new(&a, [k, 1]),
-                    b: Matrix::new(&b, [n, 1]),
-                    beta,
-                    c_strides: [n, 1],
-                    epilogue,
-                };
-                multiply_real(isa, &wide, parallel, &mut sum);
-                let mut row: Vec<$t> = room(n);
-                for i in 0..m {
-                    row.clear();
-                    row.extend(sum[i * n..(i + 1) * n].iter().map(|&x| <$t>::from_f32(x)));
-                    if let Activation::Map(f) = call.epilogue.activation {
-                        f(&mut row);
-                    }
-                    for (j, &x) in row.iter().enumerate() {
-                        c[i * call.c_strides[0] + j * call.c_strides[1]] = x;
-                    }
-                }
+            type Factor = f32;
+
+            fn multiply(isa: Isa, call: &Gemm<Self, f32>, parallel: bool, c: &mut [Self]) {
+                multiply_reduced(Form::of::<Self>(isa), call, parallel, c);
             }
         }
     )*};
 }
-half!(f16 bf16);
+reduced!(f16 bf16);
 
 macro_rules! integer {
     ($($t:ty)*) => {$(
         impl Multiply for $t {
+            type Factor = Self;
+
             fn multiply(_isa: Isa, call: &Gemm<Self>, _parallel: bool, c: &mut [Self]) {
                 call.check(c);
                 if call.n == 0 {

@@ -3,6 +3,7 @@
 use super::blocking::run;
 use super::call::{Matrix, extent};
 use super::epilogue::Epilogue;
+use super::multiply::Multiply;
 use super::packing::pack_panel;
 use super::product::{Product, Rhs};
 use super::real::Real;
@@ -91,7 +92,7 @@ impl<T: Packable> PackedB<T> {
 
 /// An element type with packed kernels: `f32` or `f64`.
 #[expect(private_bounds, reason = "the kernels behind it are not public")]
-pub trait Packable: Real {}
+pub trait Packable: Real + Multiply<Factor = Self> {}
 impl Packable for f32 {}
 impl Packable for f64 {}
 

@@ -1,7 +1,10 @@
 use super::packed::gemm_packed_on;
+use super::real::Real;
+use super::reduced::{Form, Reduced, multiply_reduced};
 use super::strided::multiply_real;
 use super::*;
 use crate::kernels::isa::{Isa, available};
+use half::{bf16, f16};
 
 /// Numbers in [-1, 1) from a fixed sequence.
 pub(crate) struct Numbers(u64);
@@ -63,12 +66,16 @@ impl Layout {
 
 trait Number: Element {
     const ACT: fn(&mut [Self]);
-    const EPS: f64;
+    /// How far from the right sum one may be, by the depth.
+    const SUM: f64;
+    /// How far from the sum its rounding may be, by its size.
+    const ROUNDING: f64;
     fn of(x: f64) -> Self;
+    fn factor(x: f64) -> Self::Factor;
     fn get(self) -> f64;
 }
 macro_rules! number {
-    ($($t:ty, $eps:expr, $of:expr, $get:expr;)*) => {$(
+    ($($t:ty, $sum:expr, $rounding:expr, $of:expr, $get:expr, $factor:ty;)*) => {$(
         impl Number for $t {
             const ACT: fn(&mut [Self]) = |x| {
                 for x in x {
@@ -77,7 +84,11 @@ macro_rules! number {
                     *x = of(2.0 * get(*x));
                 }
             };
-            const EPS: f64 = $eps;
+            const SUM: f64 = $sum;
+            const ROUNDING: f64 = $rounding;
+            fn factor(x: f64) -> $factor {
+                x as $factor
+            }
             fn of(x: f64) -> Self {
                 let of = $of;
                 of(x)
@@ -89,11 +100,12 @@ macro_rules! number {
         }
     )*};
 }
+// Sums of the tests' numbers are exact in `f32`: numbers of 16 bits are the nearest ones.
 number! {
-    f32, 1.2e-7, |x: f64| x as f32, |x: f32| x as f64;
-    f64, 2.3e-16, |x: f64| x, |x: f64| x;
-    half::f16, 1e-3, half::f16::from_f64, |x: half::f16| x.to_f64();
-    half::bf16, 8e-3, half::bf16::from_f64, |x: half::bf16| x.to_f64();
+    f32, 1.2e-7, 0.0, |x: f64| x as f32, |x: f32| x as f64, f32;
+    f64, 2.3e-16, 0.0, |x: f64| x, |x: f64| x, f64;
+    f16, 0.0, 4.9e-4, f16::from_f64, |x: f16| x.to_f64(), f32;
+    bf16, 0.0, 3.91e-3, bf16::from_f64, |x: bf16| x.to_f64(), f32;
 }
 
 fn at(strides: [usize; 2], i: usize, j: usize) -> usize {
@@ -101,6 +113,11 @@ fn at(strides: [usize; 2], i: usize, j: usize) -> usize {
 }
 
 fn check<T: Number>(isa: Isa, case: Case) {
+    check_by(isa, case, |call: &Gemm<T, T::Factor>, c| T::multiply(isa, call, true, c));
+}
+
+/// As [`check`], of products that are computed by `multiply`.
+fn check_by<T: Number>(isa: Isa, case: Case, multiply: impl Fn(&Gemm<T, T::Factor>, &mut [T])) {
     let Case { m, n, k, .. } = case;
     let (sa, sb, sc) = (case.a.strides(m, k), case.b.strides(k, n), case.c.strides(m, n));
     let mut numbers = Numbers::new((m * 31 + n * 7 + k) as u64);
@@ -127,14 +144,14 @@ fn check<T: Number>(isa: Isa, case: Case) {
         m,
         n,
         k,
-        alpha: T::of(case.alpha),
+        alpha: T::factor(case.alpha),
         a: Matrix::new(&a, sa),
         b: Matrix::new(&b, sb),
-        beta: T::of(case.beta),
+        beta: T::factor(case.beta),
         c_strides: sc,
         epilogue,
     };
-    T::multiply(isa, &call, true, &mut c);
+    multiply(&call, &mut c);
     let mut packed = None;
     let x: (&dyn std::any::Any, &dyn std::any::Any) = (&a, &b);
     if let ((Some(a), Some(b)), Layout::Rows | Layout::Wide, 1.0, 0.0) =
@@ -169,7 +186,7 @@ fn check<T: Number>(isa: Isa, case: Case) {
                 want += residual[e].get();
             }
             want = [want, want.max(0.0), 2.0 * want][case.act as usize];
-            let bound = T::EPS * (k as f64 + 8.0) * 2.0;
+            let bound = T::SUM * (k as f64 + 8.0) * 2.0 + T::ROUNDING * want.abs();
             let got = c[e].get();
             assert!((got - want).abs() <= bound, "{case:?} on {isa:?} at ({i}, {j}): {got} for {want}");
             if let Some(p) = &packed {
@@ -246,14 +263,40 @@ fn layouts_and_epilogues() {
                         check::<f32>(isa, case);
                         check::<f64>(isa, case);
                         check::<f32>(isa, Case { alpha: 1.0, beta: 0.0, ..case });
-                        if count.is_multiple_of(4) {
-                            check::<half::f16>(isa, Case { m: m.min(8), n: n.min(9), k: k.min(5), act: 0, ..case });
-                            check::<half::bf16>(isa, Case { m: m.min(8), n: n.min(9), k: k.min(5), act: 1, ..case });
-                        }
+                        check_reduced::<f16>(isa, case);
+                        check_reduced::<bf16>(isa, case);
                     }
                 }
             }
         }
+    }
+}
+
+/// As [`check`], in each form that microkernels have.
+fn check_reduced<T: Number<Factor = f32> + Reduced>(isa: Isa, case: Case) {
+    let forms = [Some(Form::of::<T>(isa)), T::pairs(isa).map(|_| Form::Wide(f32::kernels(isa)))];
+    for form in forms.into_iter().flatten() {
+        check_by(isa, case, |call: &Gemm<T, f32>, c| multiply_reduced(form, call, true, c));
+    }
+}
+
+#[test]
+fn numbers_that_do_not_lie_where_an_f32_may_are_multiplied_in_pairs() {
+    let [m, n, k] = [3, 20, 34];
+    let mut numbers = Numbers::new(7);
+    let a = numbers.vec(m * k + 1, bf16::from_f64);
+    let b = numbers.vec(n * k + 1, bf16::from_f64);
+    for isa in available() {
+        let product = |a: &[bf16], b: &[bf16]| {
+            let (a, b) = (Matrix::new(a, [k, 1]), Matrix::new(b, [1, k]));
+            let mut c = vec![bf16::NAN; m * n];
+            let epilogue = Epilogue::default();
+            let call = Gemm { m, n, k, alpha: 1.0, a, b, beta: 0.0, c_strides: [n, 1], epilogue };
+            multiply_reduced(Form::of::<bf16>(isa), &call, false, &mut c);
+            c
+        };
+        let copies = [&a[1..], &b[1..]].map(<[bf16]>::to_vec);
+        assert_eq!(product(&a[1..], &b[1..]), product(&copies[0], &copies[1]), "{isa:?}");
     }
 }
 
@@ -266,6 +309,8 @@ fn blocks_of_rows_columns_and_depth() {
             {
                 let case = Case { m, n, k, a, b, bias: 1, residual: true, act: 1, ..PLAIN };
                 check::<f32>(isa, case);
+                check_reduced::<f16>(isa, case);
+                check_reduced::<bf16>(isa, Case { c: Layout::Columns, ..case });
                 if k < 200 {
                     check::<f64>(isa, Case { beta: 0.5, act: 2, bias: 2, c: Layout::Wide, ..case });
                 }

@@ -1,6 +1,6 @@
 //! Products with fixed ranks: matrices, batches of matrices, matrices and vectors, vectors.
 
-use super::product::{check_expands, column, matrix_strides, product, row, span};
+use super::product::{check_computes, check_expands, column, matrix_strides, product, row, span};
 use crate::core::dtype::Promotion;
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
 use crate::kernels::gemm::{self, Epilogue, Gemm, Matrix};
@@ -223,7 +223,7 @@ pub(super) fn bmm(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let shape = batches(a, b)?;
     // Of nothing the dtypes may differ; the result has the second one's.
     if a.numel() > 0 && b.numel() > 0 {
-        check!(a.dtype() != DType::Bool, NotImplemented, "\"bmm\" not implemented for 'Bool'");
+        check_computes("bmm", a.dtype())?;
         check!(a.dtype() == b.dtype(), "expected scalar type {} but found {}", a.dtype().name(), b.dtype().name());
     }
     let c = out.exact(&shape, b.dtype())?;

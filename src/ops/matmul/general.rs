@@ -1,10 +1,11 @@
 //! Products of tensors of any rank, and what is defined through them.
 
 use super::product::{batched_shape, column, product, row, span};
-use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter};
+use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry, iter};
 use crate::kernels::gemm::{self, Bias, Epilogue, Gemm, Matrix};
 use crate::operator::{Arg, Args, Value};
 use crate::{bail, call, check, tensor};
+use half::{bf16, f16};
 
 fn check_matmul_ranks(op: &str, a: &Tensor, b: &Tensor) -> Result<()> {
     check!(
@@ -174,39 +175,54 @@ pub(super) fn linear(args: &Args<'_>) -> Result<Value> {
 /// `linear` where nothing is recorded.
 pub(super) fn linear_kernel(args: &Args<'_>) -> Result<Value> {
     let (x, weight, bias): (&Tensor, &Tensor, Option<&Tensor>) = args.get()?;
-    let direct = match (x.dtype(), weight.sizes(), x.sizes()) {
-        (DType::Float32, &[n, k], &[.., last]) => {
-            k == last
-                && weight.dtype() == DType::Float32
-                && bias
-                    .is_none_or(|b| b.dtype() == DType::Float32 && b.sizes() == [n] && (b.strides() == [1] || n <= 1))
+    let dtype = x.dtype();
+    let fits = match (weight.sizes(), x.sizes()) {
+        (&[n, k], &[.., last]) => {
+            let is_bias = |b: &Tensor| b.dtype() == dtype && b.sizes() == [n] && (b.strides() == [1] || n <= 1);
+            k == last && weight.dtype() == dtype && bias.is_none_or(is_bias)
         }
         _ => false,
     };
-    if !direct {
+    let compute = match dtype {
+        DType::Float32 => linear_into::<f32>,
+        DType::BFloat16 => linear_into::<bf16>,
+        DType::Float16 => linear_into::<f16>,
+        _ => return linear(args),
+    };
+    if !fits {
         return linear(args);
     }
-    let (n, k) = (weight.sizes()[0], weight.sizes()[1]);
     let mut shape: Dims = x.sizes().into();
     let last = shape.len() - 1;
-    shape[last] = n;
-    let y = args.fresh(&shape, None, DType::Float32)?;
-    if y.is_shape() {
-        return Ok(y.into());
+    shape[last] = weight.sizes()[0];
+    let y = args.fresh(&shape, None, dtype)?;
+    if !y.is_shape() {
+        compute(x, weight, bias, &y)?;
     }
+    Ok(y.into())
+}
+
+/// `x @ weight.T + bias` into a fresh row-major tensor; all are of `T`, and the bias has adjacent elements.
+fn linear_into<T>(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, y: &Tensor) -> Result<()>
+where
+    T: Element + gemm::Element,
+    T::Factor: Element,
+{
+    let (n, k) = (weight.sizes()[0], weight.sizes()[1]);
     let (flat, strides) = rows_of(x)?;
     let x = flat.as_ref().unwrap_or(x);
     let rows = if k == 0 { y.numel() / n.max(1) } else { x.numel() / k } as usize;
-    // SAFETY: float32 tensors; y is fresh.
-    let (px, pw, py) = unsafe { (span::<f32>(x), span::<f32>(weight), y.as_mut_slice::<f32>()) };
-    // SAFETY: float32, n adjacent elements.
-    let bias = bias.map_or(Bias::None, |b| Bias::PerColumn(unsafe { span::<f32>(b) }));
+    // SAFETY: tensors of T; y is fresh.
+    let (px, pw, py) = unsafe { (span::<T>(x), span::<T>(weight), y.as_mut_slice::<T>()) };
+    // SAFETY: of T, n adjacent elements.
+    let bias = bias.map_or(Bias::None, |b| Bias::PerColumn(unsafe { span::<T>(b) }));
     let epilogue = Epilogue { bias, ..Epilogue::default() };
     let ws = [weight.strides()[1] as usize, weight.strides()[0] as usize];
     let (n, k) = (n as usize, k as usize);
     let (a, b) = (Matrix::new(px, strides), Matrix::new(pw, ws));
-    gemm::gemm(&Gemm { m: rows, n, k, alpha: 1.0, a, b, beta: 0.0, c_strides: [n, 1], epilogue }, py);
-    Ok(y.into())
+    let [zero, one] = [0, 1].map(|x| T::Factor::from_scalar(Scalar::Int(x)));
+    gemm::gemm(&Gemm { m: rows, n, k, alpha: one, a, b, beta: zero, c_strides: [n, 1], epilogue }, py);
+    Ok(())
 }
 
 /// Row and column stride of a tensor read as a matrix of its last dimension's vectors, or of a dense copy where its

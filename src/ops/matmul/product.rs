@@ -5,6 +5,7 @@ use crate::core::geometry::{self, Dims};
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
 use crate::kernels::gemm::{self, Bias, Epilogue, Gemm, Matrix};
 use crate::ops::support::elementwise::part;
+use half::{bf16, f16};
 use num_traits::Float;
 
 /// The memory of a tensor from its first element to its last.
@@ -84,10 +85,11 @@ pub(crate) fn product(
     match c.dtype() {
         DType::Float32 => product_of::<f32>(a, b, c, alpha, beta, bias),
         DType::Float64 => product_of::<f64>(a, b, c, alpha, beta, bias),
+        DType::BFloat16 => product_of::<bf16>(a, b, c, alpha, beta, bias),
+        DType::Float16 => product_of::<f16>(a, b, c, alpha, beta, bias),
         DType::Int64 => product_of::<i64>(a, b, c, alpha, beta, bias),
         dtype if dtype.is_complex() => return product_of_parts(op, a, b, c, alpha, beta, bias),
         dtype if dtype.widest() != dtype && dtype != DType::Bool => {
-            // alpha and beta are not rounded to half precision.
             let widened = |t: &Tensor| iter::to_dtype(t, dtype.widest());
             let wide = Tensor::empty(c.sizes(), dtype.widest())?;
             if beta.to_f64() != 0.0 {
@@ -103,7 +105,7 @@ pub(crate) fn product(
 }
 
 /// An error unless there are products of a dtype.
-fn check_computes(op: &str, dtype: DType) -> Result<()> {
+pub(super) fn check_computes(op: &str, dtype: DType) -> Result<()> {
     let has_product =
         dtype == DType::Int64 || dtype.is_differentiable() || (dtype.widest() != dtype && dtype != DType::Bool);
     crate::check!(has_product, NotImplemented, "\"{op}\" not implemented for '{}'", dtype.name());
@@ -175,10 +177,12 @@ fn product_of<T: Element + gemm::Element>(
     alpha: Scalar,
     beta: Scalar,
     bias: Option<&Tensor>,
-) {
+) where
+    T::Factor: Element,
+{
     let [.., m, n] = *c.sizes() else { return };
     let k = a.sizes().last().copied().unwrap_or(0);
-    let (alpha, beta) = (T::from_scalar(alpha), T::from_scalar(beta));
+    let (alpha, beta) = (T::Factor::from_scalar(alpha), T::Factor::from_scalar(beta));
     // SAFETY: the dtypes are T's; c is the result, which nobody else has yet or the caller lets be written, and it
     // does not share memory with the inputs.
     let (pa, pb, pc, bias) = unsafe { (span::<T>(a), span::<T>(b), span_mut::<T>(c), bias.map(|t| span::<T>(t))) };

@@ -6,18 +6,17 @@ use crate::core::dtype::Promotion;
 pub use crate::core::element::Complex;
 use crate::core::iter::{self, GRAIN, TensorIter};
 use crate::core::lane_blocks::{Block, BlockBody, Lane as LaneOf, Row, for_each_block};
-use crate::core::stretch::{Conversion, by_slices, each, each_apart, f16_from_f32, f32_from_f16};
+use crate::core::stretch::{Conversion, bf16_from_f32, each, each_apart, f16_from_f32, f32_from_bf16, f32_from_f16};
 use crate::core::{DType, Element, Result, Scalar, Tensor, geometry};
 use crate::kernels::isa::{Isa, isa};
 pub use crate::kernels::vmath::Arg as Lanes;
 use crate::kernels::vmath::simd::{Kernel, Simd, dispatch};
-use crate::kernels::vmath::{Rows, Written, bf16_from_f32, f32_from_bf16};
+use crate::kernels::vmath::{Rows, Written};
 use crate::operator::out::Out;
 use crate::operator::{Arg, Args, FromArg};
 use crate::ops::support::elementwise::cast;
 use crate::runtime::parallel::parallel_for;
 use crate::{bail, dispatch_dtype};
-use half::bf16;
 use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::mem::MaybeUninit;
@@ -35,22 +34,19 @@ pub trait Lane: Element {
     fn store(dtype: DType) -> Result<Conversion>;
 }
 
-by_slices!(load_bf16: bf16 => f32, |from, to| f32_from_bf16(from, to));
-by_slices!(store_bf16: f32 => bf16, |from, to| bf16_from_f32(from, to));
-
 impl Lane for f32 {
     type Complex = Complex<f32>;
     fn load(dtype: DType) -> Result<Conversion> {
         match dtype {
             DType::Float16 => Ok(f32_from_f16),
-            DType::BFloat16 => Ok(load_bf16),
+            DType::BFloat16 => Ok(f32_from_bf16),
             _ => dispatch_dtype!(real, dtype, "copy_", S => Ok(each::<S, f32>)),
         }
     }
     fn store(dtype: DType) -> Result<Conversion> {
         match dtype {
             DType::Float16 => Ok(f16_from_f32),
-            DType::BFloat16 => Ok(store_bf16),
+            DType::BFloat16 => Ok(bf16_from_f32),
             _ => dispatch_dtype!(floating, dtype, "copy_", D => Ok(each::<f32, D>)),
         }
     }
@@ -157,7 +153,7 @@ impl Operand<'_> {
     }
 }
 
-/// PyTorch's `result_type` of operands.
+/// PyTorch's `result_type` of operands. What has none may have no common shape either, which upstream looks at before.
 #[inline]
 pub fn promote(ops: &[Operand<'_>]) -> Result<DType> {
     if let [Operand::Tensor(a), rest @ ..] = ops {
@@ -178,19 +174,19 @@ pub fn promote(ops: &[Operand<'_>]) -> Result<DType> {
             Operand::Number(s) => p.scalar(*s),
         })
         .result()
+        .map_err(|e| iter::broadcast_shape(&tensors_of(ops)).err().unwrap_or(e))
+}
+
+fn tensors_of<'a>(ops: &[Operand<'a>]) -> SmallVec<[&'a Tensor; 4]> {
+    let tensor = |o: &Operand<'a>| if let Operand::Tensor(t) = *o { Some(t) } else { None };
+    ops.iter().filter_map(tensor).collect()
 }
 
 /// Declares an elementwise operator's result: broadcast shape, upstream's strides.
 #[inline]
 pub fn declare<'o>(out: &'o mut Out<'_>, ops: &[Operand<'_>], dtype: DType) -> Result<&'o Tensor> {
-    let mut tensors: SmallVec<[&Tensor; 4]> = SmallVec::new();
-    let mut numbers = false;
-    for o in ops {
-        match o {
-            Operand::Tensor(t) => tensors.push(t),
-            Operand::Number(_) => numbers = true,
-        }
-    }
+    let tensors = tensors_of(ops);
+    let numbers = tensors.len() < ops.len();
     let Some(&first) = tensors.first() else { return out.pointwise(&[], None, dtype) };
     if first.is_contiguous()
         && tensors[1..].iter().all(|t| t.is_contiguous() && geometry::same(t.sizes(), first.sizes()))
@@ -596,6 +592,22 @@ impl<const N: usize, R32: Lane, R64: Lane, RI: OfIntegers> Kernels<'_, N, R32, R
     #[inline]
     pub fn apply(&self, out: &mut Out<'_>, ops: [Operand<'_>; N], dtype: DType, result: DType) -> Result<()> {
         self.apply_like(out, &ops, ops, dtype, result)
+    }
+
+    /// As [`Kernels::apply`], of operands whose elements are looked at before anything is computed.
+    pub fn apply_checked(
+        &self,
+        out: &mut Out<'_>,
+        ops: [Operand<'_>; N],
+        dtype: DType,
+        result: DType,
+        check: impl FnOnce() -> Result<()>,
+    ) -> Result<()> {
+        out.write_in_order();
+        let o = declare(out, &ops, result)?;
+        self.check(dtype)?;
+        check()?;
+        self.run(o, ops, dtype)
     }
 
     /// As [`Kernels::apply`], where only some operands decide the shape and strides of the result.
