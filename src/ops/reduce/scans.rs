@@ -141,8 +141,10 @@ fn running(args: &Args<'_>, out: &mut Out<'_>, product: bool) -> Result<()> {
     let slab = Slab::along(&x, dim)?;
     if dtype.is_reduced_floating() {
         // `at::acc_type`: single precision for what is narrower, double precision for it.
-        let step = if product { |a: f32, v: f32| a * v } else { |a, v| a + v };
-        return write::<f32>(o, |y| scan(slab.data(), slab.shape, y, if product { 1.0 } else { 0.0 }, step));
+        return write::<f32>(o, |y| match product {
+            true => scan(slab.data(), slab.shape, y, 1.0, |a: f32, v| a * v),
+            false => scan(slab.data(), slab.shape, y, 0.0, |a: f32, v| a + v),
+        });
     }
     if compute.is_floating() {
         return dispatch_dtype!(float_single, compute, name, T => {
@@ -156,19 +158,31 @@ fn running(args: &Args<'_>, out: &mut Out<'_>, product: bool) -> Result<()> {
         });
     }
     check!(compute == DType::Int64, NotImplemented, "\"{name}\" not implemented for '{}'", dtype.name());
-    let (start, step) =
-        if product { (1, i64::wrapping_mul as fn(_, _) -> _) } else { (0, i64::wrapping_add as fn(_, _) -> _) };
-    write::<i64>(o, |y| scan(slab.data(), slab.shape, y, start, step))
+    write::<i64>(o, |y| match product {
+        true => scan(slab.data(), slab.shape, y, 1, i64::wrapping_mul),
+        false => scan(slab.data(), slab.shape, y, 0, i64::wrapping_add),
+    })
 }
 
 /// `out[d] = step(out[d - 1], x[d])` along `dim`, with `start` before the first.
-fn scan<T: Copy>(x: &[T], [outer, dim, inner]: Shape3, out: &mut [T], start: T, step: impl Fn(T, T) -> T) {
-    for o in 0..outer {
-        for d in 0..dim {
-            for i in 0..inner {
-                let at = (o * dim + d) * inner + i;
-                out[at] = step(if d == 0 { start } else { out[at - inner] }, x[at]);
+fn scan<T: Copy>(x: &[T], [_, dim, inner]: Shape3, out: &mut [T], start: T, step: impl Fn(T, T) -> T) {
+    let size = (dim * inner).max(1);
+    for (x, out) in x.chunks_exact(size).zip(out.chunks_exact_mut(size)) {
+        if inner == 1 {
+            // What a row has come to stays in a register.
+            let mut last = start;
+            for (y, &v) in out.iter_mut().zip(x) {
+                last = step(last, v);
+                *y = last;
             }
+            continue;
+        }
+        let (first, _) = out.split_at_mut(inner);
+        first.iter_mut().zip(x).for_each(|(y, &v)| *y = step(start, v));
+        for d in 1..dim {
+            let (done, rest) = out.split_at_mut(d * inner);
+            let rows = rest.iter_mut().zip(&x[d * inner..(d + 1) * inner]);
+            rows.zip(&done[(d - 1) * inner..]).for_each(|((y, &v), &last)| *y = step(last, v));
         }
     }
 }
