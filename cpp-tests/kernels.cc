@@ -215,3 +215,32 @@ TEST(attention, grouped_heads_go_with_any_batch) {
   const torch::Tensor repeated = at::scaled_dot_product_attention(q.expand({2, 4, 3, 8}), k.repeat_interleave(2, 1), v.repeat_interleave(2, 1));
   EXPECT(torch::allclose(got, repeated, 1e-5, 1e-6));
 }
+
+// Without the kernel for it, as of matrices, attention of 16 bits is computed in float32, and so are its gradients.
+TEST(attention, of_16_bits_is_rounded_once) {
+  torch::manual_seed(3);
+  for (const auto dtype : {torch::kBFloat16, torch::kFloat16}) {
+    std::vector<torch::Tensor> narrow, wide;
+    for (int i = 0; i < 3; ++i) {
+      narrow.push_back(torch::randn({5, 8}).to(dtype).requires_grad_());
+      wide.push_back(narrow.back().detach().to(torch::kFloat32).requires_grad_());
+    }
+    const torch::Tensor got = at::scaled_dot_product_attention(narrow[0], narrow[1], narrow[2]);
+    const torch::Tensor want = at::scaled_dot_product_attention(wide[0], wide[1], wide[2]);
+    EXPECT(torch::equal(got, want.to(dtype)));
+    const torch::Tensor grad = torch::randn({5, 8}).to(dtype);
+    got.backward(grad);
+    want.backward(grad.to(torch::kFloat32));
+    for (int i = 0; i < 3; ++i) EXPECT(torch::equal(narrow[i].grad(), wide[i].grad().to(dtype)));
+  }
+}
+
+TEST(dtypes, unsigned_beside_complex_without_dimensions) {
+  const torch::Tensor whole = torch::ones({3}, at::kUInt32), one = torch::ones({}, torch::kComplexDouble);
+  EXPECT_EQ(at::result_type(whole, one), torch::kComplexDouble);
+  EXPECT_EQ((whole + one).scalar_type(), torch::kComplexDouble);
+  EXPECT_EQ(at::result_type(whole, c10::complex<double>(1, 2)), torch::kComplexFloat);
+  std::ostringstream names;
+  for (const auto dtype : {at::kUInt16, at::kUInt32, at::kUInt64}) names << torch::empty({0}, dtype).dtype() << ", ";
+  EXPECT_EQ(names.str(), std::string("short unsigned int, unsigned int, long unsigned int, "));
+}

@@ -470,6 +470,8 @@ impl Promotion {
                 _ if h.is_complex() => h,
                 _ if h.is_floating() && l.is_complex() => h.promote(Complex64)?,
                 _ if h.category() >= l.category() => h,
+                // An unsigned type of more than 8 bits has no common one with a complex type; here the lower rank's is taken.
+                _ if l.is_complex() => l,
                 _ => h.promote(l)?,
             }))
         }
@@ -494,5 +496,7 @@ mod tests {
         assert_eq!(p.tensor(Bool, 1, false).number(Int64).result().unwrap(), Int64);
         assert_eq!(p.tensor(Float16, 1, false).tensor(BFloat16, 1, false).result().unwrap(), Float32);
         assert_eq!(p.tensor(Int8, 0, false).number(Int64).result().unwrap(), Int8);
+        assert_eq!(p.tensor(UInt32, 1, false).tensor(Complex64, 0, false).result().unwrap(), Complex64);
+        assert!(p.tensor(UInt32, 1, false).tensor(Complex64, 1, false).result().is_err());
     }
 }

@@ -259,7 +259,7 @@ fn gradients(g: &Backward<'_>) -> Result<Grads> {
     ])
 }
 
-/// Attention through the dispatcher: the result and the weights.
+/// Attention through the dispatcher: the result and the weights. As upstream's, of 16 bits it is computed in float32.
 fn decomposed(g: &Given<'_>) -> Result<(Tensor, Tensor)> {
     let repeat = |t: &Tensor| -> Result<Tensor> {
         let heads = |t: &Tensor| if t.ndim() >= 3 { t.sizes()[t.ndim() - 3] } else { 1 };
@@ -269,8 +269,10 @@ fn decomposed(g: &Given<'_>) -> Result<(Tensor, Tensor)> {
         }
         tensor!("repeat_interleave.self_int", t, times, -3i64)
     };
-    let (k, v) = (repeat(g.k)?, repeat(g.v)?);
-    let q = tensor!("mul.Scalar", g.q, Scalar::Float(g.scale()))?;
+    let dtype = g.q.dtype();
+    let wide = |t: &Tensor| gradient::cast(t, computing(dtype));
+    let (k, v) = (repeat(&wide(g.k)?)?, repeat(&wide(g.v)?)?);
+    let q = tensor!("mul.Scalar", &wide(g.q)?, Scalar::Float(g.scale()))?;
     let kt = tensor!("transpose.int", &k, -2i64, -1i64)?;
     let mut scores = tensor!("matmul", &q, &kt)?;
     let causal;
@@ -290,7 +292,7 @@ fn decomposed(g: &Given<'_>) -> Result<(Tensor, Tensor)> {
     if g.dropout > 0.0 {
         weights = tensor!("dropout", &weights, g.dropout, true)?;
     }
-    Ok((tensor!("matmul", &weights, &v)?, weights))
+    Ok((gradient::cast(&tensor!("matmul", &weights, &v)?, dtype)?, gradient::cast(&weights, dtype)?))
 }
 
 /// Without a batch, upstream computes a batch of one, of which the result is a view.

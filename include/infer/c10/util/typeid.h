@@ -60,6 +60,9 @@ inline std::string_view TypeMeta::name() const noexcept {
     case ScalarType::ComplexFloat: return "c10::complex<float>";
     case ScalarType::ComplexDouble: return "c10::complex<double>";
     case ScalarType::Bool: return "bool";
+    case ScalarType::UInt16: return "short unsigned int";
+    case ScalarType::UInt32: return "unsigned int";
+    case ScalarType::UInt64: return "long unsigned int";
     case ScalarType::BFloat16: return "c10::BFloat16";
 #define INFER_NAME(cpp, name) \
   case ScalarType::name: return "c10::" #name;
