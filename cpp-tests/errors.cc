@@ -94,6 +94,35 @@ TEST(errors, shapes_and_dtypes) {
   EXPECT_THROW(std::exception, "", t.add(Tensor()));
 }
 
+// What upstream asks for first is said first, and in the words of the operator that asks.
+TEST(errors, what_is_asked_first) {
+  const auto ints = [](at::IntArrayRef sizes) { return torch::zeros(sizes, torch::kInt); };
+  const auto of_uint32 = [](at::IntArrayRef sizes) { return torch::ones(sizes, at::kUInt32); };
+  const auto of_complex = [](at::IntArrayRef sizes) { return torch::ones(sizes, torch::kComplexFloat); };
+  const Tensor x = torch::zeros({3});
+  // Shapes before types and kernels.
+  EXPECT_THROW(c10::Error, "output with shape [] doesn't match the broadcast shape [3]", torch::ones({}, at::kUInt64).fmod_(of_uint32({3})));
+  EXPECT_THROW(c10::Error, "The size of tensor a (2) must match the size of tensor b (3) at non-singleton dimension 0", of_uint32({2}).fmod(of_complex({3})));
+  EXPECT_THROW(c10::Error, "The size of tensor a (2) must match the size of tensor b (3) at non-singleton dimension 0", of_complex({2}).remainder_(x));
+  EXPECT_THROW(c10::Error, "ZeroDivisionError", ints({3}).floor_divide_(ints({3})));
+  EXPECT_THROW(c10::TypeError, "maximum not implemented for complex tensors.", of_uint32({3}).maximum(of_complex({3})));
+  EXPECT_THROW(c10::NotImplementedError, "\"bmm\" not implemented for 'UInt32'", of_uint32({1, 3, 3}).bmm(of_complex({1, 3, 3})));
+  // Numbers of indices before what they are; a mask is asked dimension by dimension where it says what is written.
+  const auto mask = [](at::IntArrayRef sizes) { return torch::ones(sizes, torch::kBool); };
+  EXPECT_THROW(c10::IndexError, "too many indices for tensor of dimension 0 (got 1)", torch::zeros({}).index_put({mask({1, 1})}, x[0]));
+  EXPECT_THROW(c10::IndexError, "too many indices for tensor of dimension 1 (got 2)", x.index_put({mask({3}), mask({3})}, x[0]));
+  EXPECT_THROW(c10::IndexError, "Dimension out of range (expected to be in range of [-1, 0], but got 1)", x.index_put({mask({3, 1})}, x[0]));
+  EXPECT_THROW(c10::IndexError, "The shape of the mask [2] at index 0 does not match the shape of the indexed tensor [3] at index 0", x.index_put({mask({2})}, x[0]));
+  EXPECT_THROW(c10::Error, "Mismatch of parameter numbers and input channel size. Found parameter numbers = 4 and channel size = 0.",
+               torch::prelu(torch::zeros({2, 0}), torch::zeros({2, 2})));
+  // The sentences of others.
+  EXPECT_THROW(c10::Error, "quantile() q must be in the range [0, 1] but got 1.5", x.nanquantile(1.5));
+  EXPECT_THROW(c10::Error, "scatter(): Expected self.dtype to be equal to src.dtype", x.scatter_add(0, torch::zeros({2}, torch::kLong), ints({2})));
+  EXPECT_THROW(c10::Error, "scatter(): Expected dtype int32/int64 for index", x.scatter_reduce(0, x, x, "sum"));
+  EXPECT_THROW(c10::IndexError, "median(): Expected reduction dim 1 to have non-zero size.", torch::zeros({2, 0}).nanmedian(-1));
+  EXPECT_THROW(c10::Error, "kthvalue(): selected number k out of range for dimension 0", x.kthvalue(5, -1));
+}
+
 TEST(errors, a_refused_write_leaves_everything_as_it_was) {
   Tensor out = torch::full({4}, 7), wrong = torch::full({2}, 7, torch::kLong);
   EXPECT_THROW(std::exception, "", at::add_out(wrong, torch::ones({3}), torch::ones({3})));

@@ -197,11 +197,6 @@ fn prelu(args: &Args<'_>) -> Result<Value> {
         x.dtype().name(),
         weight.dtype().name()
     );
-    check!(
-        weight.ndim() <= 1,
-        "prelu: Expected `weight` to be a scalar or 1D tensor, but got: ndim = {}",
-        weight.ndim()
-    );
     if weight.numel() != 1 {
         check!(x.ndim() > 0, "Not allow zero-dim input tensor.");
         let channels = if x.ndim() > 1 { x.sizes()[1] } else { 1 };
@@ -212,6 +207,11 @@ fn prelu(args: &Args<'_>) -> Result<Value> {
             weight.numel()
         );
     }
+    check!(
+        weight.ndim() <= 1,
+        "prelu: Expected `weight` to be a scalar or 1D tensor, but got: ndim = {}",
+        weight.ndim()
+    );
     if weight.ndim() == x.ndim() {
         return call!("_prelu_kernel", x, weight);
     }

@@ -170,9 +170,7 @@ fn truncated(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
         exact: true,
         ..Kernels::default()
     };
-    kernels.check(dtype)?;
-    check_divisor(a, b, dtype).map_err(|e| out.shape_error(e))?;
-    kernels.apply(out, [a, b], dtype, dtype)
+    kernels.apply_checked(out, [a, b], dtype, dtype, || check_divisor(a, b, dtype))
 }
 
 /// The quotient rounded down, exact where the plain quotient would round across an integer.
@@ -204,9 +202,7 @@ fn floored(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
         exact: true,
         ..Kernels::default()
     };
-    kernels.check(dtype)?;
-    check_divisor(a, b, dtype).map_err(|e| out.shape_error(e))?;
-    kernels.apply(out, [a, b], dtype, dtype)
+    kernels.apply_checked(out, [a, b], dtype, dtype, || check_divisor(a, b, dtype))
 }
 
 fn remainder(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
@@ -222,9 +218,7 @@ fn remainder(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         exact: false,
         ..Kernels::default()
     };
-    kernels.check(dtype)?;
-    check_divisor(a, b, dtype).map_err(|e| out.shape_error(e))?;
-    kernels.apply(out, [a, b], dtype, dtype)
+    kernels.apply_checked(out, [a, b], dtype, dtype, || check_divisor(a, b, dtype))
 }
 
 fn fmod(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
@@ -240,7 +234,5 @@ fn fmod(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         exact: false,
         ..Kernels::default()
     };
-    kernels.check(dtype)?;
-    check_divisor(a, b, dtype).map_err(|e| out.shape_error(e))?;
-    kernels.apply(out, [a, b], dtype, dtype)
+    kernels.apply_checked(out, [a, b], dtype, dtype, || check_divisor(a, b, dtype))
 }

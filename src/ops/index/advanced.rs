@@ -70,18 +70,21 @@ struct Named<'a> {
     truth: Option<(usize, bool)>,
 }
 
-/// Whether a mask of the dimensions from `first` on has the tensor's sizes.
-pub fn check_mask(t: &Tensor, first: usize, mask: &Tensor) -> Result<()> {
-    for (k, &n) in mask.sizes().iter().enumerate() {
-        let d = first + k;
-        check!(
-            t.sizes().get(d) == Some(&n),
-            Index,
-            "The shape of the mask {} at index {k} does not match the shape of the indexed tensor {} at index {d}",
-            geometry::show(mask.sizes()),
-            geometry::show(t.sizes())
-        );
-    }
+/// An error unless dimension `k` of a mask has the size of the tensor's dimension `d`.
+pub fn check_size(t: &Tensor, mask: &Tensor, [k, d]: [usize; 2]) -> Result<()> {
+    check!(
+        t.sizes().get(d) == Some(&mask.sizes()[k]),
+        Index,
+        "The shape of the mask {} at index {k} does not match the shape of the indexed tensor {} at index {d}",
+        geometry::show(mask.sizes()),
+        geometry::show(t.sizes())
+    );
+    Ok(())
+}
+
+/// An error where there are more indices than dimensions.
+pub fn check_count(t: &Tensor, count: usize) -> Result<()> {
+    check!(count <= t.ndim(), Index, "too many indices for tensor of dimension {} (got {count})", t.ndim());
     Ok(())
 }
 
@@ -106,7 +109,9 @@ fn named<'a>(t: &Tensor, indices: &[Option<&'a Tensor>]) -> Result<Named<'a>> {
                 truth = Some((at, all && index.item()?.to_bool()));
             }
             DType::Bool | DType::UInt8 => {
-                check_mask(t, result.len(), index)?;
+                for k in 0..index.ndim() {
+                    check_size(t, index, [k, result.len() + k])?;
+                }
                 let positions = super::nonzero(index)?;
                 for k in 0..index.ndim() as i64 {
                     let column = positions.alias_with(|v| strided::select(v, 1, k))?;
@@ -116,13 +121,7 @@ fn named<'a>(t: &Tensor, indices: &[Option<&'a Tensor>]) -> Result<Named<'a>> {
             _ => result.push(Some(Cow::Borrowed(*index))),
         }
     }
-    check!(
-        result.len() <= t.ndim(),
-        Index,
-        "too many indices for tensor of dimension {} (got {})",
-        t.ndim(),
-        result.len()
-    );
+    check_count(t, result.len())?;
     Ok(Named { by_dim: result, truth })
 }
 

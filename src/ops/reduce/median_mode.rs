@@ -117,7 +117,7 @@ fn median_all(args: &Args<'_>, out: &mut Out<'_>, ignore: bool) -> Result<()> {
 /// Declares values and indices of a reduced dimension; the dimension and its mask.
 fn declare(x: &Tensor, dim: i64, keepdim: bool, name: &str, out: &mut Out<'_>) -> Result<(usize, Mask)> {
     let d = geometry::wrap_dim(dim, x.ndim())?;
-    check_not_empty(name, x, &[dim])?;
+    check_not_empty(name, x, &[d as i64])?;
     let mask = mask(Some(&[dim]), x.ndim())?;
     let sizes = reduced_sizes(x.sizes(), &mask, keepdim);
     out.tensor(&sizes, None, x.dtype())?;
@@ -193,9 +193,9 @@ fn kth_index(mut row: Vec<Ranked>, k: usize) -> usize {
 fn kthvalue(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, k, dim, keepdim): (&Tensor, i64, i64, bool) = args.get()?;
     let d = geometry::wrap_dim(dim, x.ndim())?;
-    check_not_empty("kthvalue", x, &[dim])?;
+    check_not_empty("kthvalue", x, &[d as i64])?;
     let n = x.sizes().get(d).copied().unwrap_or(1);
-    check!(k >= 1 && k <= n, "kthvalue(): selected number k out of range for dimension {dim}");
+    check!(k >= 1 && k <= n, "kthvalue(): selected number k out of range for dimension {d}");
     declare(x, dim, keepdim, "kthvalue", out)?;
     if picked_alone(x, out)? {
         return Ok(());

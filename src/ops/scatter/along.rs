@@ -156,9 +156,10 @@ fn scatter(t: &Tensor, args: &Args<'_>, reduce: Reduce, include_self: bool) -> R
     if index.numel() == 0 {
         return Ok(());
     }
-    check!(matches!(index.dtype(), DType::Int32 | DType::Int64), "{name}(): Expected dtype int32/int64 for index");
+    // Upstream asks this of all of them by one function.
+    check!(matches!(index.dtype(), DType::Int32 | DType::Int64), "scatter(): Expected dtype int32/int64 for index");
     if let Some(src) = src {
-        check!(src.dtype() == t.dtype(), "{name}(): Expected self.dtype to be equal to src.dtype");
+        check!(src.dtype() == t.dtype(), "scatter(): Expected self.dtype to be equal to src.dtype");
     }
     check_shapes(t, d, index, src)?;
     if let Some(value) = value {

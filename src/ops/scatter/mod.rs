@@ -6,7 +6,7 @@ mod combined;
 pub mod overlapping;
 pub mod slices;
 
-use super::index::advanced::{Places, check_mask, check_values};
+use super::index::advanced::{Places, check_count, check_size, check_values};
 use super::index::{as_mask, clamped, linear};
 use super::view::strided;
 use crate::core::{DType, Dims, Geometry, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
@@ -313,28 +313,44 @@ fn through_view(args: &Args<'_>, view: impl FnOnce(&mut Geometry, usize) -> Resu
 
 /// The mask of an index that has one mask and nothing else, with a dimension for each of the tensor's from the first it masks on.
 fn only_mask(t: &Tensor, indices: &[Option<&Tensor>]) -> Result<Option<Tensor>> {
-    check!(
-        indices.len() > t.ndim() || indices.iter().any(Option::is_some),
-        "at least one of the indices must be a tensor"
-    );
+    check!(indices.iter().any(Option::is_some), "at least one of the indices must be a tensor");
     let mut found: Option<(usize, &Tensor)> = None;
     for (at, index) in indices.iter().enumerate() {
         let Some(index) = index else { continue };
         if !matches!(index.dtype(), DType::Bool | DType::UInt8) || found.is_some() {
             return Ok(None);
         }
-        check_mask(t, at, index)?;
         found = Some((at, index));
     }
-    let Some((at, mask)) = found.filter(|_| indices.len() <= t.ndim()) else { return Ok(None) };
+    let Some((at, mask)) = found else { return Ok(None) };
     let (mut sizes, mut strides): (Dims, Dims) = (mask.sizes().into(), mask.strides().into());
     sizes.resize(t.ndim() - at, 1);
     strides.resize(t.ndim() - at, 0);
     Ok(Some(mask.alias(&sizes, &strides, mask.offset(), mask.dtype())?))
 }
 
+/// An error unless there are as many dimensions as indices, and masks have the sizes of those they stand at. What is written to is asked for each
+/// of a mask's dimensions, unlike what is read.
+fn check_targets(t: &Tensor, indices: &[Option<&Tensor>]) -> Result<()> {
+    check_count(t, indices.len())?;
+    let mut at = 0;
+    for index in indices {
+        match index {
+            Some(mask) if matches!(mask.dtype(), DType::Bool | DType::UInt8) => {
+                for k in 0..mask.ndim() {
+                    check_size(t, mask, [k, geometry::wrap_dim_scalar((at + k) as i64, t.ndim())?])?;
+                }
+                at += mask.ndim();
+            }
+            _ => at += 1,
+        }
+    }
+    Ok(())
+}
+
 fn index_put(t: &Tensor, args: &Args<'_>) -> Result<()> {
     let (_, indices, values, accumulate): (&Tensor, OptTensorList<'_>, &Tensor, bool) = args.get()?;
+    check_targets(t, &indices.to_vec())?;
     // One value where a mask holds is converted to the tensor's type; of other indices the types must be equal.
     if values.numel() == 1
         && !accumulate

@@ -16,30 +16,30 @@ pub static RECORDS: &[Record] = &[
     composite_with_kernel(
         "quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
         "The q-th quantiles along a dimension.",
-        |a| recorded(a, "quantile()", false),
-        |a| by_tensor(a, "quantile()", false),
+        |a| recorded(a, false),
+        |a| by_tensor(a, false),
     ).autocast(Autocast::Float32)
     .out("out"),
     composite_with_kernel(
         "quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
         "The q-th quantile along a dimension.",
-        |a| recorded(a, "quantile()", false),
-        |a| by_number(a, "quantile()", false),
+        |a| recorded(a, false),
+        |a| by_number(a, false),
     ).autocast(Autocast::Float32).on_batches(Batching::DIM)
     .out("scalar_out"),
     composite_with_kernel(
         "nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
         "The q-th quantiles along a dimension of what is not NaN.",
-        |a| recorded(a, "nanquantile()", true),
-        |a| by_tensor(a, "nanquantile()", true),
+        |a| recorded(a, true),
+        |a| by_tensor(a, true),
     ).autocast(Autocast::Float32)
     .out("out"),
     composite_with_kernel(
         "nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> \
          Tensor",
         "The q-th quantile along a dimension of what is not NaN.",
-        |a| recorded(a, "nanquantile()", true),
-        |a| by_number(a, "nanquantile()", true),
+        |a| recorded(a, true),
+        |a| by_number(a, true),
     ).autocast(Autocast::Float32).on_batches(Batching::DIM)
     .out("scalar_out"),
 ];
@@ -54,7 +54,7 @@ enum Between {
     Nearest,
 }
 
-fn between(name: &str, text: &str) -> Result<Between> {
+fn between(text: &str) -> Result<Between> {
     Ok(match text {
         "linear" => Between::Linear,
         "lower" => Between::Lower,
@@ -62,75 +62,75 @@ fn between(name: &str, text: &str) -> Result<Between> {
         "midpoint" => Between::Midpoint,
         "nearest" => Between::Nearest,
         other => {
-            bail!("{name} interpolation must be one of linear, lower, higher, midpoint or nearest, but got {other}")
+            bail!("quantile() interpolation must be one of linear, lower, higher, midpoint or nearest, but got {other}")
         }
     })
 }
 
-fn check_number(q: f64, name: &str) -> Result<()> {
-    check!((0.0..=1.0).contains(&q), "{name} q must be in the range [0, 1] but got {q}");
+fn check_number(q: f64) -> Result<()> {
+    check!((0.0..=1.0).contains(&q), "quantile() q must be in the range [0, 1] but got {q}");
     Ok(())
 }
 
-fn by_number(args: &Args<'_>, name: &str, ignore: bool) -> Result<Value> {
+fn by_number(args: &Args<'_>, ignore: bool) -> Result<Value> {
     let q: f64 = args.at(1)?;
-    check_number(q, name)?;
-    quantile(args, name, &[q], false, ignore)
+    check_number(q)?;
+    quantile(args, &[q], false, ignore)
 }
 
-fn by_tensor(args: &Args<'_>, name: &str, ignore: bool) -> Result<Value> {
+fn by_tensor(args: &Args<'_>, ignore: bool) -> Result<Value> {
     let (x, q): (&Tensor, &Tensor) = args.get()?;
-    quantile(args, name, &checked_ranks(x, q, name)?, q.ndim() == 1, ignore)
+    quantile(args, &checked_ranks(x, q)?, q.ndim() == 1, ignore)
 }
 
 /// An error where q is no tensor of ranks for x, whatever its elements are.
-fn check_ranks(x: &Tensor, q: &Tensor, name: &str) -> Result<()> {
-    check!(q.ndim() <= 1, "{name} q must be a scalar or 1D tensor");
-    check_input(x, name)?;
-    check!(q.dtype() == x.dtype(), "{name} q tensor must be same dtype as the input tensor");
+fn check_ranks(x: &Tensor, q: &Tensor) -> Result<()> {
+    check!(q.ndim() <= 1, "quantile() q must be a scalar or 1D tensor");
+    check_input(x)?;
+    check!(q.dtype() == x.dtype(), "quantile() q tensor must be same dtype as the input tensor");
     Ok(())
 }
 
-fn check_range(is_inside: bool, name: &str) -> Result<()> {
-    check!(is_inside, "{name} q values must be in the range [0, 1]");
+fn check_range(is_inside: bool) -> Result<()> {
+    check!(is_inside, "quantile() q values must be in the range [0, 1]");
     Ok(())
 }
 
 /// The elements of q; an error where they are no quantiles of x.
-fn checked_ranks(x: &Tensor, q: &Tensor, name: &str) -> Result<Vec<f64>> {
-    check_ranks(x, q, name)?;
+fn checked_ranks(x: &Tensor, q: &Tensor) -> Result<Vec<f64>> {
+    check_ranks(x, q)?;
     if q.is_shape() {
         return Ok(filled(q.numel() as usize, 0.0));
     }
     let dense = dense(q)?;
-    let values: Vec<f64> = dispatch_dtype!(float_single, q.dtype(), name, T => {
+    let values: Vec<f64> = dispatch_dtype!(float_single, q.dtype(), "quantile()", T => {
         // SAFETY: a contiguous tensor of this dtype.
         collected(unsafe { dense.as_slice::<T>() }.iter().map(|v| v.to_scalar().to_f64()))
     });
-    check_range(values.iter().all(|q| (0.0..=1.0).contains(q)), name)?;
+    check_range(values.iter().all(|q| (0.0..=1.0).contains(q)))?;
     Ok(values)
 }
 
 /// The quantiles by other operators: what is sorted is picked at the ranks and interpolated.
-fn recorded(args: &Args<'_>, name: &str, ignore: bool) -> Result<Value> {
+fn recorded(args: &Args<'_>, ignore: bool) -> Result<Value> {
     let (x, dim, keepdim): (&Tensor, Option<i64>, bool) = (args.at(0)?, args.at(2)?, args.at(3)?);
     let q = match args.list[1] {
         Arg::Tensor(q) => {
-            check_ranks(x, q, name)?;
+            check_ranks(x, q)?;
             if !q.is_shape() {
                 let is_inside = tensor!("eq.Tensor", q, &tensor!("clamp", q, Scalar::Int(0), Scalar::Int(1))?)?;
-                check_range(!math::is_any(math::not(is_inside)?)?, name)?;
+                check_range(!math::is_any(math::not(is_inside)?)?)?;
             }
             q.clone()
         }
         _ => {
             let q: f64 = args.at(1)?;
-            check_number(q, name)?;
-            check_input(x, name)?;
+            check_number(q)?;
+            check_input(x)?;
             math::number(q, x.dtype())?
         }
     };
-    let how = between(name, args.at(4)?)?;
+    let how = between(args.at(4)?)?;
     let dim = dim.map(|d| geometry::wrap_dim(d, x.ndim())).transpose()?.filter(|_| x.ndim() > 0);
     // Rows to take quantiles of are last; their dimension stays with size one.
     let rows = match dim {
@@ -179,20 +179,20 @@ fn recorded(args: &Args<'_>, name: &str, ignore: bool) -> Result<Value> {
     Ok(values.into())
 }
 
-fn check_input(x: &Tensor, name: &str) -> Result<()> {
-    check!(x.numel() > 0, "{name} input tensor must be non-empty");
+fn check_input(x: &Tensor) -> Result<()> {
+    check!(x.numel() > 0, "quantile() input tensor must be non-empty");
     check!(
         matches!(x.dtype(), DType::Float32 | DType::Float64),
-        "{name} input tensor must be either float or double dtype"
+        "quantile() input tensor must be either float or double dtype"
     );
     Ok(())
 }
 
-fn quantile(args: &Args<'_>, name: &str, q: &[f64], several: bool, ignore: bool) -> Result<Value> {
+fn quantile(args: &Args<'_>, q: &[f64], several: bool, ignore: bool) -> Result<Value> {
     let x: &Tensor = args.at(0)?;
     let (dim, keepdim, how): (Option<i64>, bool, &str) = (args.at(2)?, args.at(3)?, args.at(4)?);
-    check_input(x, name)?;
-    let how = between(name, how)?;
+    check_input(x)?;
+    let how = between(how)?;
     let mask = mask(dim.as_ref().map(std::slice::from_ref), x.ndim())?;
     let kept = reduced_sizes(x.sizes(), &mask, keepdim);
     let slab = match dim {
@@ -203,7 +203,7 @@ fn quantile(args: &Args<'_>, name: &str, q: &[f64], several: bool, ignore: bool)
     sizes.push(q.len() as i64);
     let o = Tensor::empty(&sizes, x.dtype())?;
     if !o.is_shape() {
-        dispatch_dtype!(float_single, x.dtype(), name, T => {
+        dispatch_dtype!(float_single, x.dtype(), "quantile()", T => {
             // SAFETY: a fresh contiguous tensor of this dtype.
             let y = unsafe { o.as_mut_slice::<T>() };
             let [outer, dim, inner] = slab.shape;
