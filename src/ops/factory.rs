@@ -489,6 +489,10 @@ fn complex_linspace(start: Scalar, end: Scalar, steps: i64, dtype: DType) -> Res
 fn logspace(args: &Args<'_>) -> Result<Value> {
     let (start, end, steps, dtype) = spacing(args, 4)?;
     let base: f64 = args.at(3)?;
+    if dtype.is_complex() {
+        let exponents = complex_linspace(start, end, steps, dtype)?.tensor()?;
+        return call!("pow.Scalar", Scalar::Complex(base, 0.0), &exponents);
+    }
     evenly(start, end, steps, dtype, "logspace_cpu", &|x| base.powf(x))
 }
 

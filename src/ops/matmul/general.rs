@@ -303,10 +303,15 @@ pub(super) fn tensordot(args: &Args<'_>) -> Result<Value> {
     let order_a: Dims = free_a.iter().copied().chain(contracted(&da, &a)).collect();
     let order_b: Dims = contracted(&db, &b).into_iter().chain(free_b.iter().copied()).collect();
     let (m, n) = (geometry::saturating_product(&out_a), geometry::saturating_product(&out_b));
-    let matrix = |t: &Tensor, order: &Dims, shape: [i64; 2]| -> Result<Tensor> {
-        tensor!("reshape", &tensor!("permute", t, order)?, &shape)
+    let (a, b) = (tensor!("permute", &a, &order_a)?, tensor!("permute", &b, &order_b)?);
+    let c = if !shape.is_empty() {
+        tensor!("mm", &tensor!("reshape", &a, &[m, inner])?, &tensor!("reshape", &b, &[inner, n])?)?
+    } else if a.is_contiguous() && b.is_contiguous() {
+        tensor!("dot", &tensor!("flatten.using_ints", &a, 0, -1)?, &tensor!("flatten.using_ints", &b, 0, -1)?)?
+    } else {
+        let product = tensor!("mul.Tensor", &tensor!("squeeze", &a)?, &tensor!("squeeze", &b)?)?;
+        tensor!("sum", &product, Arg::None)?
     };
-    let c = tensor!("mm", &matrix(&a, &order_a, [m, inner])?, &matrix(&b, &order_b, [inner, n])?)?;
     call!("reshape", &c, &shape)
 }
 
@@ -384,7 +389,8 @@ pub(super) fn multi_dot(args: &Args<'_>) -> Result<Value> {
     call!("view", &c, &shape)
 }
 
-/// Where each stretch `i..=j` of a chain of matrices `[sizes[i], sizes[i + 1]]` is best split.
+/// Where each stretch `i..=j` of a chain of matrices `[sizes[i], sizes[i + 1]]` is best split. As upstream has it, of ways that cost the same three
+/// matrices are multiplied from the left, and more are split where the first of those ways splits them.
 fn cheapest_splits(sizes: &[f64]) -> Vec<Vec<usize>> {
     let n = sizes.len() - 1;
     let mut cost = vec![vec![0.0; n]; n];
@@ -395,7 +401,7 @@ fn cheapest_splits(sizes: &[f64]) -> Vec<Vec<usize>> {
             cost[i][j] = f64::INFINITY;
             for s in i..j {
                 let c = cost[i][s] + cost[s + 1][j] + sizes[i] * sizes[s + 1] * sizes[j + 1];
-                if c < cost[i][j] {
+                if c < cost[i][j] || n == 3 && c == cost[i][j] {
                     (cost[i][j], split[i][j]) = (c, s);
                 }
             }

@@ -66,7 +66,7 @@ fn cosine_similarity(args: &Args<'_>) -> Result<Value> {
     let shape: Dims = geometry::broadcast(x.sizes(), y.sizes())?;
     let unit = |t: &Tensor| -> Result<Tensor> {
         let t = if t.dtype().is_floating() { t.clone() } else { tensor!("to.dtype", t, dtype)? };
-        let t = tensor!("expand", &t, &shape)?;
+        let t = if t.sizes() == shape.as_slice() { t } else { tensor!("expand", &t, &shape)? };
         let norm = tensor!("linalg_vector_norm", &t, Scalar::Float(2.0), &[dim], true)?;
         let norm = tensor!("clamp_min", &norm, Scalar::Float(eps))?;
         tensor!("div.Tensor", &t, &norm)

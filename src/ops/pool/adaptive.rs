@@ -32,7 +32,7 @@ pub static RECORDS: &[Record] = &[
             let (x, size): (&Tensor, &[i64]) = a.get()?;
             if size == [1, 1] { mean_call(x, &[-1, -2]) } else { call!("_adaptive_avg_pool2d", x, size) }
         },
-        |a| kernel(a, 2, "adaptive_avg_pool2d"),
+        |a| mean_or_kernel(a, &[-1, -2], "adaptive_avg_pool2d"),
     )
     .any_format()
     .on_quantized(OnQuantized::Centered)
@@ -45,7 +45,7 @@ pub static RECORDS: &[Record] = &[
             let (x, size): (&Tensor, &[i64]) = a.get()?;
             if size == [1, 1, 1] { mean_call(x, &[-1, -2, -3]) } else { call!("_adaptive_avg_pool3d", x, size) }
         },
-        |a| kernel(a, 3, "adaptive_avg_pool3d"),
+        |a| mean_or_kernel(a, &[-1, -2, -3], "adaptive_avg_pool3d"),
     )
     .autocast(Autocast::Float32)
     .on_quantized(OnQuantized::Centered)
@@ -110,7 +110,9 @@ pub static RECORDS: &[Record] = &[
         "adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)",
         "The maximum of each of a given number of parts and its position.",
         |a| {
-            let (x, size) = one(a, "adaptive_max_pool1d")?;
+            let name = "adaptive_max_pool1d";
+            let (x, size) = one(a, name)?;
+            checked(x, &[size], Pool::Maximum, name)?;
             let wide = tensor!("unsqueeze", x, -2i64)?;
             let both = call!("adaptive_max_pool2d", &wide, &[1, size])?.tensors()?;
             let narrow = both.iter().map(|t| tensor!("squeeze.dim", t, -2i64)).collect::<Result<Vec<_>>>()?;
@@ -155,13 +157,38 @@ fn mean_call(x: &Tensor, dims: &[i64]) -> Result<Value> {
     call!("mean.dim", x, dims, true)
 }
 
-/// The result's sizes, after the checks all adaptive pools share.
-fn checked(x: &Tensor, size: &[i64], name: &str) -> Result<Dims> {
+/// As [`kernel`], of one part for all; a mean takes what pooling refuses.
+fn mean_or_kernel(args: &Args<'_>, dims: &[i64], name: &str) -> Result<Value> {
+    let (x, size): (&Tensor, &[i64]) = args.get()?;
+    let n = dims.len();
+    let is_one = size.len() == n && size.iter().all(|&s| s == 1);
+    let is_pooled = x.numel() > 0 && !x.dtype().is_integral_or_bool() && matches!(x.ndim() - n.min(x.ndim()), 1 | 2);
+    if is_one && !is_pooled { mean_call(x, dims) } else { kernel(args, n, name) }
+}
+
+/// Which of the pools' checks there are, and what they look at first.
+#[derive(PartialEq)]
+enum Pool {
+    Mean,
+    Maximum,
+}
+
+/// The result's sizes, after the checks all adaptive pools share. The first dimension may be empty, batch or not.
+fn checked(x: &Tensor, size: &[i64], pool: Pool, name: &str) -> Result<Dims> {
     let n = size.len();
-    let batched = x.ndim() == n + 2;
-    let got = if name.contains("max") { "but got:" } else { "but got" };
-    check!(batched || x.ndim() == n + 1, "{name}(): Expected {}D or {}D tensor, {got} {:?}", n + 1, n + 2, x.sizes());
-    for (d, &s) in x.sizes().iter().enumerate().skip(batched as usize) {
+    let is_mean = pool == Pool::Mean;
+    let check_rank = || {
+        let got = if is_mean { "but got" } else { "but got:" };
+        let (one, batch) = (n + 1, n + 2);
+        check!([one, batch].contains(&x.ndim()), "{name}(): Expected {one}D or {batch}D tensor, {got} {:?}", x.sizes());
+        Ok(())
+    };
+    // Upstream's mean of volumes looks at sizes before it counts them, and its mean of images at those of the images alone.
+    if !is_mean || n < 3 {
+        check_rank()?;
+    }
+    let first = if is_mean && n < 3 { x.ndim() - n } else { 1 };
+    for (d, &s) in x.sizes().iter().enumerate().skip(first) {
         check!(
             s > 0,
             "{name}(): Expected input to have non-zero size for non-batch dimensions, but input has sizes {:?} with \
@@ -169,6 +196,7 @@ fn checked(x: &Tensor, size: &[i64], name: &str) -> Result<Dims> {
             x.sizes()
         );
     }
+    check_rank()?;
     check!(
         size.iter().all(|&s| s >= 0),
         "{name}: elements of output_size must be greater than or equal to 0 but received {size:?}"
@@ -183,7 +211,7 @@ fn kernel(args: &Args<'_>, n: usize, name: &str) -> Result<Value> {
 }
 
 fn mean(args: &Args<'_>, x: &Tensor, size: &[i64], name: &str) -> Result<Value> {
-    let sizes = checked(x, size, name)?;
+    let sizes = checked(x, size, Pool::Mean, name)?;
     let o = args.fresh(&sizes, result_strides(x, &sizes, size.len())?.as_deref(), x.dtype())?;
     // Upstream's kernel of planes does not run for nothing, whatever the numbers.
     if o.numel() == 0 && size.len() <= 2 {
@@ -278,7 +306,7 @@ fn parts(x: &Tensor, size: &[i64]) -> Planes {
 fn max(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &str) -> Result<()> {
     let (x, size): (&Tensor, &[i64]) = args.get()?;
     check!(size.len() == n, "{name}(): internal error: output_size.size() must be {n}");
-    let sizes = checked(x, size, name)?;
+    let sizes = checked(x, size, Pool::Maximum, name)?;
     let strides = result_strides(x, &sizes, n)?;
     out.tensor(&sizes, strides.as_deref(), x.dtype())?;
     out.tensor(&sizes, strides.as_deref(), DType::Int64)?;
