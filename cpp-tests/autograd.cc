@@ -3,8 +3,11 @@
 
 #include "test.h"
 
+#include <ATen/autocast_mode.h>
 #include <torch/csrc/autograd/variable.h>
 
+#include <cmath>
+#include <functional>
 #include <stdexcept>
 
 using torch::Tensor;
@@ -140,4 +143,71 @@ TEST(autograd, gradients_of_undefined_tensors) {
   const torch::Tensor undefined, leaf = torch::ones({2}, torch::requires_grad());
   EXPECT_THROW(c10::Error, "cannot call get_autograd_meta() on undefined tensor", torch::autograd::backward({undefined}));
   EXPECT_THROW(c10::Error, "cannot call get_autograd_meta() on undefined tensor", torch::autograd::grad({undefined}, {leaf}));
+}
+
+// The nodes from a tensor to its base, by name, as LibTorch 2.15 has them.
+static std::string chain(const Tensor& t) {
+  std::string names;
+  for (auto node = t.grad_fn(); node; node = node->num_outputs() ? node->next_edge(0).function : nullptr) names += node->name() + " ";
+  return names.substr(0, names.find("MulBackward"));
+}
+
+TEST(autograd, views_of_a_written_base_are_taken_again) {
+  const auto of = [](bool is_complex, const std::function<Tensor(const Tensor&)>& view) {
+    const Tensor base = (is_complex ? torch::rand({3, 4}, torch::kComplexFloat) : torch::rand({3, 4, 2})).requires_grad_().clone();
+    const Tensor v = view(base);
+    base.mul_(2);
+    const std::string names = chain(v);
+    // The gradient is that of the same view of what the base has become.
+    const Tensor grad = torch::autograd::grad({v}, {base}, {torch::ones_like(v)}, true)[0];
+    EXPECT(torch::equal(grad.resolve_conj(), torch::autograd::grad({view(base)}, {base}, {torch::ones_like(v)}, true)[0].resolve_conj()));
+    return names;
+  };
+  EXPECT_EQ(of(true, [](const Tensor& b) { return at::real(b); }), std::string("AsStridedBackward0 ViewAsRealBackward0 "));
+  EXPECT_EQ(of(true, [](const Tensor& b) { return at::view_as_real(b).select(2, 0).slice(0, 0, 2); }),
+            std::string("AsStridedBackward0 AsStridedBackward0 ViewAsRealBackward0 "));
+  EXPECT_EQ(of(true, [](const Tensor& b) { return at::view_as_real(b.select(0, 1)).select(1, 0); }),
+            std::string("AsStridedBackward0 ViewAsRealBackward0 AsStridedBackward0 "));
+  EXPECT_EQ(of(false, [](const Tensor& b) { return b._neg_view().select(0, 0)._neg_view(); }), std::string("NegViewBackward0 AsStridedBackward0 NegViewBackward0 "));
+  EXPECT_EQ(of(false, [](const Tensor& b) { return b.unfold(0, 2, 1).select(0, 0); }), std::string("AsStridedBackward0 "));
+}
+
+TEST(autograd, of_one_element_whatever_it_is) {
+  for (const double v : std::vector<double>{INFINITY, -INFINITY, NAN, 0.0}) {
+    const std::vector<std::pair<Tensor, std::function<Tensor(const Tensor&)>>> cases = {
+        {torch::full({}, v), [](const Tensor& x) { return x.prod(); }},          {torch::full({}, v), [](const Tensor& x) { return x.prod(0); }},
+        {torch::full({1}, v), [](const Tensor& x) { return x.cumprod(0); }},     {torch::full({2, 1}, v), [](const Tensor& x) { return x.cumprod(1); }},
+        {torch::full({}, v), [](const Tensor& x) { return x.logcumsumexp(0); }},
+    };
+    for (const auto& [value, f] : cases) {
+      const Tensor x = value.clone().requires_grad_();
+      const Tensor y = f(x);
+      EXPECT(torch::equal(torch::autograd::grad({y}, {x}, {torch::full_like(y, -0.625)})[0], torch::full_like(x, -0.625)));
+    }
+  }
+}
+
+TEST(autograd, of_running_sums_of_complex_exponentials) {
+  const Tensor x = at::complex(torch::linspace(-1, 1, 4, torch::kDouble), torch::linspace(0.5, 2, 4, torch::kDouble)).requires_grad_();
+  const Tensor weights = at::complex(torch::linspace(1, 2, 4, torch::kDouble), torch::linspace(0, -3, 4, torch::kDouble));
+  const Tensor got = torch::autograd::grad({x.logcumsumexp(0)}, {x}, {weights})[0];
+  const Tensor want = torch::autograd::grad({x.exp().cumsum(0).log()}, {x}, {weights})[0];
+  EXPECT(torch::allclose(got, want));
+}
+
+// Where all dimensions are contracted nothing is a product of matrices: autocast leaves it in its dtype.
+TEST(autograd, contractions_of_all_dimensions) {
+  const auto rand = [](at::IntArrayRef sizes) { return torch::rand(sizes).requires_grad_(); };
+  const Tensor a = rand({2, 3}), b = rand({2, 3}), c = rand({3, 2});
+  for (const bool autocast : {false, true}) {
+    at::autocast::set_autocast_enabled(at::kCPU, autocast);
+    const Tensor dot = at::tensordot(a, b, {0, 1}, {0, 1}), turned = at::tensordot(a, c, {0, 1}, {1, 0});
+    const Tensor trilinear = at::bilinear(rand({2, 3}), rand({2, 4}), rand({5, 3, 4}), rand({5}));
+    trilinear.sum().backward();
+    at::autocast::set_autocast_enabled(at::kCPU, false);
+    EXPECT_EQ(dot.scalar_type(), torch::kFloat32);
+    EXPECT_EQ(trilinear.scalar_type(), torch::kFloat32);
+    EXPECT_EQ(dot.grad_fn()->next_edge(0).function->name(), std::string("DotBackward0"));
+    EXPECT(torch::allclose(dot, (a * b).sum()) && torch::allclose(turned, (a * c.t()).sum()));
+  }
 }

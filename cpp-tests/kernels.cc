@@ -244,3 +244,25 @@ TEST(dtypes, unsigned_beside_complex_without_dimensions) {
   for (const auto dtype : {at::kUInt16, at::kUInt32, at::kUInt64}) names << torch::empty({0}, dtype).dtype() << ", ";
   EXPECT_EQ(names.str(), std::string("short unsigned int, unsigned int, long unsigned int, "));
 }
+
+// Where nothing is read or pooled, as LibTorch has it.
+TEST(empty, what_has_no_elements) {
+  const auto sizes = [](const torch::Tensor& t) { return t.sizes().vec(); };
+  using Sizes = std::vector<int64_t>;
+  const torch::Tensor at6 = torch::full({1}, 6, torch::kLong);
+  EXPECT_EQ(sizes(torch::zeros({3, 0}).index({at6})), (Sizes{1, 0}));
+  EXPECT_EQ(sizes(torch::zeros({3, 0}).index_put({at6}, torch::zeros({}))), (Sizes{3, 0}));
+  EXPECT_THROW(c10::IndexError, "index 6 is out of bounds for dimension 0 with size 3", torch::zeros({3, 1}).index({at6}));
+  EXPECT_EQ(sizes(at::adaptive_avg_pool2d(torch::zeros({0, 1, 4}), {1, 2})), (Sizes{0, 1, 2}));
+  EXPECT_EQ(sizes(at::adaptive_avg_pool2d(torch::zeros({2, 0, 4, 4}), {1, 2})), (Sizes{2, 0, 1, 2}));
+  EXPECT_EQ(sizes(at::adaptive_avg_pool2d(torch::zeros({2, 1, 0, 4}), {1, 1})), (Sizes{2, 1, 1, 1}));
+  EXPECT_EQ(sizes(std::get<0>(at::adaptive_max_pool1d(torch::zeros({0, 4}), {2}))), (Sizes{0, 2}));
+  EXPECT_THROW(c10::Error, "adaptive_max_pool1d(): Expected input to have non-zero size for non-batch dimensions", at::adaptive_max_pool1d(torch::zeros({2, 0, 4}), {2}));
+  EXPECT_THROW(c10::Error, "adaptive_avg_pool2d(): Expected input to have non-zero size", at::adaptive_avg_pool2d(torch::zeros({2, 1, 0, 4}), {1, 2}));
+}
+
+TEST(factories, spaced_by_complex_exponents) {
+  const torch::Tensor got = at::logspace(0, 3, 4, -2, torch::kComplexDouble);
+  EXPECT(torch::allclose(got, torch::tensor({1, -2, 4, -8}, torch::kDouble).to(torch::kComplexDouble)));
+  EXPECT_EQ(at::logspace(c10::complex<double>(0, 1), 3, 3).scalar_type(), torch::kComplexFloat);
+}

@@ -194,8 +194,13 @@ pub fn replay(call: &Call<'_>, base: &Tensor, view: &Tensor, index: usize) -> Op
     let replayed = before.and_then(|v| v.replay.clone());
     let flags = KeySet::Conjugate | KeySet::Negative;
     let is_plain = view.dtype() == base.dtype() && (view.keys() ^ base.keys()).intersection(flags).is_empty();
-    if replayed.is_none() && is_plain {
-        return None;
+    if is_plain {
+        // As upstream: what comes after a view that strides do not say is said by strides again.
+        let (replayed, view, offset) = (replayed?, Meta::of(view), view.offset() - base.offset());
+        return Some(Arc::new(move |root: &Tensor| {
+            let base = replayed(root)?;
+            tensor!("as_strided", &base, &view.sizes, &view.strides, base.offset() + offset)
+        }));
     }
     let op = call.op;
     let args: Vec<Value> = call.args.list[1..].iter().map(|a| Value::from_arg(*a)).collect();

@@ -63,16 +63,22 @@ pub static RECORDS: &[Record] = &[
     )
     .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["self", "result"], |g| {
-        let (grad, x, y) = (g.grad()?, g.saved("self")?, g.saved("result")?);
+        let (grad, x, y, dim) = (g.grad()?, g.saved("self")?, g.saved("result")?, g.int("dim")?);
+        if x.ndim() == 0 {
+            return Ok(grad);
+        }
+        // The logarithm of the sum, over all that come after, of what an element adds to their gradients.
+        let added = |log: Tensor| -> Result<Tensor> {
+            let sums = tensor!("logcumsumexp", &math::flip(math::sub(log, &y)?, &[dim])?, dim)?;
+            math::exp(math::add(math::flip(sums, &[dim])?, &x)?)
+        };
+        if grad.dtype().is_complex() {
+            return math::conj(added(math::log(math::conj(grad)?)?)?);
+        }
         let lowest = math::number(if x.dtype() == DType::Float64 { f64::MIN } else { f32::MIN.into() }, x.dtype())?;
         let size = math::log(math::abs(&grad)?)?;
         // The parts of the gradient of one sign, as logarithms.
-        let part = |is_of: Tensor| -> Result<Tensor> {
-            let log = math::sub(math::select_where(is_of, &size, &lowest)?, &y)?;
-            let dim = g.int("dim")?;
-            let sums = tensor!("logcumsumexp", &math::flip(log, &[dim])?, dim)?;
-            math::exp(math::add(math::flip(sums, &[dim])?, &x)?)
-        };
+        let part = |is_of: Tensor| added(math::select_where(is_of, &size, &lowest)?);
         math::sub(part(math::above(&grad, 0)?)?, part(math::below(&grad, 0)?)?)
     })])
     .out("out"),
@@ -83,10 +89,13 @@ pub static RECORDS: &[Record] = &[
 fn cumprod_gradient(g: &Backward<'_>) -> Result<Tensor> {
     let (grad, y, dim) = (g.grad()?, g.saved("result")?, g.int("dim")?);
     let x = math::cast(g.saved("self")?, y.dtype())?;
+    if x.ndim() == 0 || x.size(dim)? == 1 {
+        return Ok(grad);
+    }
     let products = math::mul(&grad, math::conj(&y)?)?;
     let is_zero = math::is(&x, 0)?;
-    if x.ndim() == 0 || !math::is_any(&is_zero)? {
-        return if x.ndim() == 0 { Ok(grad) } else { math::div(math::sums_to_end(products, dim)?, math::conj(x)?) };
+    if !math::is_any(&is_zero)? {
+        return math::div(math::sums_to_end(products, dim)?, math::conj(x)?);
     }
     if math::is_recording() {
         return products_without(&grad, &x, dim);

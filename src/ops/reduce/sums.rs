@@ -80,6 +80,9 @@ pub static RECORDS: &[Record] = &[
         .autocast(Autocast::Float32)
         .gradient(&[wrt("self", &["self", "result"], |g| {
             let sizes = g.sizes("self")?;
+            if sizes.is_empty() {
+                return g.grad();
+            }
             let flat = math::reshape(g.saved("self")?, &[-1])?;
             math::reshape(prod_gradient(g.grad()?, g.saved("result")?, flat, 0)?, sizes)
         })])
