@@ -18,11 +18,13 @@ pub fn materialise(call: &Call<'_>) -> Result<Value> {
     if call.op.record.memory.bumps_on_resize_only && !is_recorded() {
         return resize(call);
     }
-    let flagged = call.written().into_iter().filter(|t| is_flagged(t));
-    for t in flagged {
-        let read =
-            call.args.list.iter().flat_map(Arg::tensors).filter(|other| !other.same(t) && other.storage().has_data());
-        iter::check_overlap(t, &read.collect::<Vec<_>>())?;
+    // A copy reads and writes the memory as it lies. Anything else works on memory of its own.
+    if call.op.record.memory.copies {
+        for t in call.written() {
+            let read = call.args.list.iter().flat_map(Arg::tensors);
+            let read = read.filter(|other| !other.same(t) && other.storage().has_data());
+            iter::check_overlap(t, &read.collect::<Vec<_>>())?;
+        }
     }
     let plain = Substituted::by(call.args.list, |_, t| if is_flagged(t) { resolved(t) } else { Ok(t.clone()) })?;
     let args = plain.args();
@@ -99,6 +101,7 @@ fn write_back(flagged: &Tensor, value: &Tensor) -> Result<()> {
     if flagged.sizes() != value.sizes() {
         crate::operator::out::resize(flagged, value.sizes(), None)?;
     }
+    iter::check_internal_overlap(flagged)?;
     if is_recorded() {
         let value = carried_out_by_calls(value.clone(), flagged.keys())?;
         return call!("copy_", &unflagged_by_calls(flagged)?, &value, false).map(drop);
