@@ -326,13 +326,11 @@ pub(crate) static F32: &Kernels<f32> = &Kernels {
     dots: ps::dots,
     pack_cols: pack_cols_f32,
 };
-/// The kernels for pairs of `bf16`.
+/// The kernels for pairs of `bf16`. Few rows mostly are inner products.
 pub(crate) static BF16_PAIRS: &Kernels<f32> = &Kernels {
     by_panels: &[
         rows!(bf16_pairs, 1, 1 2 3 4 5 6 7 8),
         rows!(bf16_pairs, 2, 1 2 3 4 5 6 7 8 9 10 11 12 13 14),
-        rows!(bf16_pairs, 4, 1 2 3 4 5 6),
-        rows!(bf16_pairs, 8, 1),
     ],
     half: &[],
     tall: 1,
