@@ -328,10 +328,7 @@ pub(crate) static F32: &Kernels<f32> = &Kernels {
 };
 /// The kernels for pairs of `bf16`. Few rows mostly are inner products.
 pub(crate) static BF16_PAIRS: &Kernels<f32> = &Kernels {
-    by_panels: &[
-        rows!(bf16_pairs, 1, 1 2 3 4 5 6 7 8),
-        rows!(bf16_pairs, 2, 1 2 3 4 5 6 7 8 9 10 11 12 13 14),
-    ],
+    by_panels: &[rows!(bf16_pairs, 1, 1 2 3 4 5 6 7 8), rows!(bf16_pairs, 2, 1 2 3 4 5 6 7 8 9 10 11 12 13 14)],
     half: &[],
     tall: 1,
     dots: bf16_pairs::dots,
