@@ -28,11 +28,13 @@ pub fn between(from: DType, to: DType) -> Option<Conversion> {
         (Float16, BFloat16) => between_halves::<f16, bf16>,
         (BFloat16, Float64) => widened::<bf16, f64>,
         (BFloat16, Int64) => widened::<bf16, i64>,
-        (BFloat16, Int32) => widened::<bf16, i32>,
+        (BFloat16, Int32) => cut_off::<bf16, i32>,
+        (BFloat16, UInt8) => cut_off::<bf16, u8>,
         (BFloat16, Bool) => widened::<bf16, bool>,
         (Float16, Float64) => widened::<f16, f64>,
         (Float16, Int64) => widened::<f16, i64>,
-        (Float16, Int32) => widened::<f16, i32>,
+        (Float16, Int32) => cut_off::<f16, i32>,
+        (Float16, UInt8) => cut_off::<f16, u8>,
         (Float16, Bool) => widened::<f16, bool>,
         (Float32, Float64) => each::<f32, f64>,
         (Float64, Float32) => each::<f64, f32>,
@@ -104,6 +106,15 @@ impl Half for bf16 {
 unsafe fn widened<S: Half, D: Element>(from: *const u8, to: *mut u8, n: usize) {
     // SAFETY: the caller's promise.
     unsafe { through_single::<S, D>(each::<f32, D>, from, to, n) }
+}
+
+/// As [`widened`], to integers of up to 32 bits.
+///
+/// # Safety
+/// As for [`Conversion`].
+unsafe fn cut_off<S: Half, D: Element>(from: *const u8, to: *mut u8, n: usize) {
+    // SAFETY: the caller's promise.
+    unsafe { through_single::<S, D>(truncated::<f32, D>, from, to, n) }
 }
 
 /// As [`widened`], to the other format of 16 bits.
