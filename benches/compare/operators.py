@@ -28,17 +28,18 @@ TENSORS = {
     "channels last": "torch::randn({2,32,28,28}).contiguous(at::MemoryFormat::ChannelsLast)",
     "expanded": "torch::randn({8,1,96}).expand({8,64,96})",
     "bfloat16": "torch::randn({8,64,96}).to(torch::kBFloat16)",
+    "float16": "torch::randn({8,64,96}).to(torch::kHalf)",
     "double": "torch::randn({8,64,96},torch::kDouble)",
     "int64": "torch::randint(0,100,{8,64,96})",
     "int32": "torch::randint(0,100,{8,64,96}).to(torch::kInt)",
 }
 OTHER = {
     "channels last": "torch::randn({2,32,28,28})",
-    **{name: TENSORS[name] for name in ("bfloat16", "double", "int64", "int32")},
+    **{name: TENSORS[name] for name in ("bfloat16", "float16", "double", "int64", "int32")},
 }
 
 ON_ANY = """
-x.abs() | x.neg() | x.clamp(-1,1) | x.pow(2) | x.to(torch::kDouble) | x.to(torch::kInt) | x.to(torch::kBFloat16) | x.to(torch::kBool)
+x.abs() | x.neg() | x.clamp(-1,1) | x.pow(2) | x.to(torch::kDouble) | x.to(torch::kInt) | x.to(torch::kBFloat16) | x.to(torch::kHalf) | x.to(torch::kBool)
 x.to(torch::kUInt8) | x>0 | x.contiguous() | x.clone() | x.isnan() | x.sign() | x.floor() | torch::relu(x) | x*2 | x+1 | x.square()
 x.logical_not() | x.sum() | x.sum(0) | x.sum(1) | x.sum(-1) | x.sum({0,1}) | x.amax(-1) | x.amax(1) | x.amax(0) | x.argmax(-1) | x.argmax(1)
 x.max(1) | x.max() | x.cumsum(-1) | x.cumsum(1) | x.cumsum(0) | x.prod(1) | x.any() | x.all(1) | x.argsort(-1,false)
@@ -99,6 +100,17 @@ torch::log(p.abs()) | torch::pow(p.abs(),1.7) | torch::atan(p) | torch::erfinv(p
         """
 torch::cross_entropy_loss(a,y) | torch::mse_loss(a,b) | torch::smooth_l1_loss(a,b) | torch::cosine_similarity(a,b,1) | torch::pdist(a)
 torch::scaled_dot_product_attention(q,q,q) | torch::fft_rfft(f) | torch::fft_fft(f) | z*z | z.abs() | z.angle() | z.sum(-1) | torch::quantile(a,0.3)
+""",
+    ),
+    (
+        "auto bfloat16=torch::randn({128,1024}).to(torch::kBFloat16); auto float16=bfloat16.to(torch::kHalf); auto w=torch::randn({1024,1024}).div(32); "
+        "auto b=w.to(torch::kBFloat16); auto h=w.to(torch::kHalf); auto q=torch::randn({1,12,128,64}).to(torch::kBFloat16); auto v=q.to(torch::kHalf);",
+        """
+torch::linear(bfloat16.narrow(0,0,1),b) | torch::linear(bfloat16.narrow(0,0,4),b) | torch::linear(bfloat16.narrow(0,0,8),b)
+torch::linear(bfloat16.narrow(0,0,32),b) | torch::linear(bfloat16,b) | torch::matmul(bfloat16,b)
+torch::linear(float16.narrow(0,0,1),h) | torch::linear(float16.narrow(0,0,4),h) | torch::linear(float16.narrow(0,0,8),h)
+torch::linear(float16.narrow(0,0,32),h) | torch::linear(float16,h) | torch::matmul(float16,h)
+torch::scaled_dot_product_attention(q,q,q) | torch::scaled_dot_product_attention(v,v,v) | q.matmul(q.transpose(-1,-2)) | v.matmul(v.transpose(-1,-2))
 """,
     ),
 ]
