@@ -1,10 +1,10 @@
 //! Forms that are linear in each of three arguments.
 
 use super::einsum::contract_pair;
-use crate::core::modes::ModeGuard;
-use crate::core::{Dims, KeySet, Result, Tensor, geometry};
+use crate::core::{Dims, Result, Tensor, geometry};
 use crate::operator::gradient::{Backward, Term, wrt};
 use crate::operator::{Args, Value};
+use crate::ops::support::gradient as math;
 use crate::{call, check, tensor};
 
 pub(super) fn bilinear(args: &Args<'_>) -> Result<Value> {
@@ -105,12 +105,12 @@ pub(super) fn trilinear(args: &Args<'_>) -> Result<Value> {
     for d in (0..total).filter(|&d| summed[d]) {
         if c.sizes()[d] == 1 { first.push(d as i64) } else { second.push(d as i64) }
     }
-    // Upstream multiplies element by element, which autocast leaves in their dtype.
-    let _off = ModeGuard::exclude(KeySet::AUTOCAST);
     let ab = contract_pair(a, b, &first)?;
     let abc = contract_pair(&ab, c, &second)?;
     for d in (0..total).rev().filter(|&d| summed[d]) {
         shape.remove(d);
     }
+    // Autocast multiplies in its own dtype; upstream adds that to a result of the first operand's.
+    let abc = math::cast(&abc, i1.dtype())?;
     call!("_unsafe_view", &tensor!("contiguous", &abc)?, &shape)
 }
