@@ -211,3 +211,25 @@ TEST(autograd, contractions_of_all_dimensions) {
     EXPECT(torch::allclose(dot, (a * b).sum()) && torch::allclose(turned, (a * c.t()).sum()));
   }
 }
+
+TEST(autograd, logarithms_are_taken_in_the_dtype_of_the_result) {
+  const auto gradient = [](const Tensor& base, const Tensor& exponent) {
+    const Tensor n = exponent.clone().requires_grad_();
+    const Tensor y = at::pow(base, n);
+    return torch::autograd::grad({y}, {n}, {torch::ones_like(y)})[0].resolve_conj();
+  };
+  const Tensor exponent = at::complex(torch::tensor({1.0, 2.0}), torch::tensor({0.5, 0.0}));
+  const Tensor negative = torch::tensor({-2.0, 0.5});
+  EXPECT(torch::allclose(gradient(negative, exponent), gradient(negative.to(exponent.scalar_type()), exponent)));
+  const Tensor narrow = torch::tensor(0.3).to(torch::kBFloat16), one = torch::ones({1});
+  EXPECT(torch::equal(gradient(narrow, one), gradient(narrow.to(torch::kFloat32), one)));
+  const Tensor x = torch::ones({2}, torch::kDouble).requires_grad_(), y = torch::full({2}, 7.25, torch::kHalf);
+  EXPECT(torch::equal(torch::autograd::grad({at::xlogy(x, y).sum()}, {x})[0], y.to(torch::kDouble).log()));
+}
+
+TEST(autograd, losses_of_truth_values) {
+  const Tensor x = torch::tensor({-2.5, 0.25, 3.0}).requires_grad_(), truth = torch::tensor({true, false, true});
+  const auto same = [&](const Tensor& a, const Tensor& b) { return torch::equal(torch::autograd::grad({a}, {x})[0], torch::autograd::grad({b}, {x})[0]); };
+  EXPECT(same(at::mse_loss(x, truth), at::mse_loss(x, truth.to(x.scalar_type()))));
+  EXPECT(same(at::smooth_l1_loss(x, truth), at::smooth_l1_loss(x, truth.to(x.scalar_type()))));
+}

@@ -168,7 +168,7 @@ pub static RECORDS: &[Record] = &[
     structured("xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "self * ln(other); 0 where self is 0.", xlogy)
         .gradient(&[
             wrt("self", &["self", "other"], |g| {
-                let (x, y) = (g.saved("self")?, g.saved("other")?);
+                let (x, y) = (g.saved("self")?, math::cast(g.saved("other")?, g.grad()?.dtype())?);
                 let nothing = math::both(math::is(x, 0)?, math::at_most(&y, 0)?)?;
                 math::filled(math::mul(g.grad()?, math::log(y)?)?, nothing, 0)
             }),

@@ -30,8 +30,9 @@ pub static RECORDS: &[Record] = &[
             math::masked(math::mul(g.grad()?, math::conj(slope)?)?, math::nonzero(&n)?)
         }),
         wrt("exponent", &["self", "exponent", "result"], |g| {
-            let (x, n) = (g.saved("self")?, g.saved("exponent")?);
-            let slope = math::mul(g.saved("result")?, math::log(&x)?)?;
+            let (x, n, result) = (g.saved("self")?, g.saved("exponent")?, g.saved("result")?);
+            // In the result's dtype: a negative number has a complex logarithm, and one of 16 bits a longer one.
+            let slope = math::mul(&result, math::log(math::cast(&x, result.dtype())?)?)?;
             // 0^n does not move with a positive n, though log(0) is infinite.
             let stays = math::both(math::is(&x, 0)?, math::not(is_no_root_of_zero(&n)?)?)?;
             math::mul(g.grad()?, math::without(math::conj(slope)?, stays)?)

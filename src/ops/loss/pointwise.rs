@@ -147,8 +147,17 @@ pub static RECORDS: &[Record] = &[
     .out("out"),
 ];
 
+/// The difference of what is compared; truth values are numbers here.
+fn difference(g: &Backward<'_>, of: &str, from: &str) -> Result<Tensor> {
+    let number = |name| match g.saved(name)? {
+        t if t.dtype() == DType::Bool => math::cast(t, g.grad()?.dtype()),
+        t => Ok(t),
+    };
+    math::sub(number(of)?, number(from)?)
+}
+
 fn mse_slope(g: &Backward<'_>, of: &str, from: &str) -> Result<Tensor> {
-    math::scale(math::sub(g.saved(of)?, g.saved(from)?)?, 2)
+    math::scale(difference(g, of, from)?, 2)
 }
 
 /// The gradient of each element's loss times a slope, row-major whatever was compared.
@@ -158,7 +167,7 @@ fn row_major(g: &Backward<'_>, slope: Tensor) -> Result<Tensor> {
 
 /// `d / beta` between -1 and 1.
 fn smooth_slope(g: &Backward<'_>, of: &str, from: &str) -> Result<Tensor> {
-    let (d, beta) = (math::sub(g.saved(of)?, g.saved(from)?)?, g.float("beta")?);
+    let (d, beta) = (difference(g, of, from)?, g.float("beta")?);
     let inner = if beta == 0.0 { d.clone() } else { math::over(&d, beta)? };
     bounded(&d, beta, inner, 1.0)
 }
