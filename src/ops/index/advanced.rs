@@ -82,6 +82,14 @@ pub fn check_size(t: &Tensor, mask: &Tensor, [k, d]: [usize; 2]) -> Result<()> {
     Ok(())
 }
 
+/// An error unless all indices are integers or masks.
+pub fn check_types(indices: &[Option<&Tensor>]) -> Result<()> {
+    let fits = |t: &Tensor| matches!(t.dtype(), DType::Int64 | DType::Int32 | DType::Bool | DType::UInt8);
+    let all = indices.iter().flatten().all(|t| fits(t));
+    check!(all, Index, "tensors used as indices must be long, int, byte or bool tensors");
+    Ok(())
+}
+
 /// An error where there are more indices than dimensions.
 pub fn check_count(t: &Tensor, count: usize) -> Result<()> {
     check!(count <= t.ndim(), Index, "too many indices for tensor of dimension {} (got {count})", t.ndim());
@@ -91,10 +99,7 @@ pub fn check_count(t: &Tensor, count: usize) -> Result<()> {
 fn named<'a>(t: &Tensor, indices: &[Option<&'a Tensor>]) -> Result<Named<'a>> {
     let mut result: Vec<Option<Cow<'a, Tensor>>> = Vec::new();
     let mut truth: Option<(usize, bool)> = None;
-    for index in indices {
-        let fits = index.is_none_or(|t| matches!(t.dtype(), DType::Int64 | DType::Int32 | DType::Bool | DType::UInt8));
-        check!(fits, Index, "tensors used as indices must be long, int, byte or bool tensors");
-    }
+    check_types(indices)?;
     for index in indices {
         if index.is_some_and(|t| t.dtype() == DType::UInt8) {
             warn("indexing with dtype torch.uint8 is now deprecated, please use a dtype torch.bool instead.");

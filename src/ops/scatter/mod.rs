@@ -6,7 +6,7 @@ mod combined;
 pub mod overlapping;
 pub mod slices;
 
-use super::index::advanced::{Places, check_count, check_size, check_values};
+use super::index::advanced::{Places, check_count, check_size, check_types, check_values};
 use super::index::{as_mask, clamped, linear};
 use super::view::strided;
 use crate::core::{DType, Dims, Geometry, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
@@ -342,7 +342,12 @@ fn check_targets(t: &Tensor, indices: &[Option<&Tensor>]) -> Result<()> {
                 }
                 at += mask.ndim();
             }
-            _ => at += 1,
+            // Of masks alone upstream looks at sizes before it looks at types.
+            Some(_) => {
+                check_types(indices)?;
+                at += 1;
+            }
+            None => at += 1,
         }
     }
     Ok(())
