@@ -195,7 +195,7 @@ TEST(autograd, of_running_sums_of_complex_exponentials) {
   EXPECT(torch::allclose(got, want));
 }
 
-// Where all dimensions are contracted nothing is a product of matrices: autocast leaves it in its dtype.
+// All dimensions are contracted by an inner product, which autocast leaves alone; a bilinear form has the dtype of its arguments under it.
 TEST(autograd, contractions_of_all_dimensions) {
   const auto rand = [](at::IntArrayRef sizes) { return torch::rand(sizes).requires_grad_(); };
   const Tensor a = rand({2, 3}), b = rand({2, 3}), c = rand({3, 2});

@@ -1,4 +1,4 @@
-//! Microkernels for AVX-512: up to 8 rows by one 64-byte vector, for `f32` and pairs of `bf16` also 14 by two, 6 by four and one by eight.
+//! Microkernels for AVX-512: up to 8 rows by one 64-byte vector, for `f32` and pairs of `bf16` also 14 by two, for `f32` 6 by four and one by eight.
 
 use super::microkernel::Kernels;
 use super::portable;
@@ -181,45 +181,33 @@ macro_rules! kernels {
     };
 }
 
-kernels!(
-    ps,
-    f32,
-    16,
-    __m512,
-    __mmask16,
-    _mm512_setzero_ps,
-    _mm512_set1_ps,
-    _mm512_loadu_ps,
-    _mm512_maskz_loadu_ps,
-    _mm512_mask_storeu_ps,
-    _mm512_fmadd_ps,
-    _mm512_mul_ps,
-    _mm512_add_ps,
-    _mm512_max_ps,
-    _mm512_reduce_add_ps,
-    "avx512f",
-    _mm512_fmadd_ps
-);
+/// Kernels whose sums are of `f32`; a step of the depth is one of `$step`.
+macro_rules! single_precision {
+    ($module:ident, $features:literal, $step:ident) => {
+        kernels!(
+            $module,
+            f32,
+            16,
+            __m512,
+            __mmask16,
+            _mm512_setzero_ps,
+            _mm512_set1_ps,
+            _mm512_loadu_ps,
+            _mm512_maskz_loadu_ps,
+            _mm512_mask_storeu_ps,
+            _mm512_fmadd_ps,
+            _mm512_mul_ps,
+            _mm512_add_ps,
+            _mm512_max_ps,
+            _mm512_reduce_add_ps,
+            $features,
+            $step
+        );
+    };
+}
+single_precision!(ps, "avx512f", _mm512_fmadd_ps);
 // Two numbers of `bf16` have the place of an `f32` of A and of B.
-kernels!(
-    bf16_pairs,
-    f32,
-    16,
-    __m512,
-    __mmask16,
-    _mm512_setzero_ps,
-    _mm512_set1_ps,
-    _mm512_loadu_ps,
-    _mm512_maskz_loadu_ps,
-    _mm512_mask_storeu_ps,
-    _mm512_fmadd_ps,
-    _mm512_mul_ps,
-    _mm512_add_ps,
-    _mm512_max_ps,
-    _mm512_reduce_add_ps,
-    "avx512f,avx512bf16",
-    multiply_pairs
-);
+single_precision!(bf16_pairs, "avx512f,avx512bf16", multiply_pairs);
 kernels!(
     pd,
     f64,

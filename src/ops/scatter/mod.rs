@@ -355,16 +355,17 @@ fn check_targets(t: &Tensor, indices: &[Option<&Tensor>]) -> Result<()> {
 
 fn index_put(t: &Tensor, args: &Args<'_>) -> Result<()> {
     let (_, indices, values, accumulate): (&Tensor, OptTensorList<'_>, &Tensor, bool) = args.get()?;
-    check_targets(t, &indices.to_vec())?;
+    let listed = indices.to_vec();
+    check_targets(t, &listed)?;
     // One value where a mask holds is converted to the tensor's type; of other indices the types must be equal.
     if values.numel() == 1
         && !accumulate
-        && let Some(mask) = only_mask(t, &indices.to_vec())?
+        && let Some(mask) = only_mask(t, &listed)?
     {
         return masked_fill(t, &mask, values.item_or_zero()?);
     }
     // Where the masks that say what is written are shapes, so is what is written.
-    if t.is_shape() && indices.to_vec().iter().flatten().any(|i| i.is_shape()) {
+    if t.is_shape() && listed.iter().flatten().any(|i| i.is_shape()) {
         return Ok(());
     }
     let fits = |sizes: &[i64]| {
