@@ -1,7 +1,41 @@
 //! float16 and bfloat16 from and to float32, in vectors where the processor has AVX2 and F16C. Every way gives the same bits.
 
+use super::Element;
 use half::slice::HalfFloatSliceExt;
 use half::{bf16, f16};
+
+/// A floating number of 16 bits, which `f32` holds exactly.
+pub trait ReducedFloat: Element + Default {
+    /// [`f32_from_bf16`] or [`f32_from_f16`].
+    fn widen(from: &[Self], to: &mut [f32]);
+    /// [`bf16_from_f32`] or [`f16_from_f32`].
+    fn round(from: &[f32], to: &mut [Self]);
+    /// The number in `f32`.
+    fn wide(self) -> f32;
+    /// Its bits.
+    fn bits(self) -> u16;
+}
+
+macro_rules! reduced_float {
+    ($t:ty: $widen:ident, $round:ident) => {
+        impl ReducedFloat for $t {
+            fn widen(from: &[Self], to: &mut [f32]) {
+                $widen(from, to);
+            }
+            fn round(from: &[f32], to: &mut [Self]) {
+                $round(from, to);
+            }
+            fn wide(self) -> f32 {
+                self.to_f32()
+            }
+            fn bits(self) -> u16 {
+                self.to_bits()
+            }
+        }
+    };
+}
+reduced_float!(bf16: f32_from_bf16, bf16_from_f32);
+reduced_float!(f16: f32_from_f16, f16_from_f32);
 
 /// Widens exactly.
 ///

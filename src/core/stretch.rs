@@ -1,6 +1,7 @@
 //! Stretches of elements: moved as words, and converted between dtypes in loops that the compiler makes vectors of.
 
-use super::{DType, Element, reduced_floats};
+use super::reduced_floats::ReducedFloat;
+use super::{DType, Element};
 use half::{bf16, f16};
 use std::mem::MaybeUninit;
 
@@ -20,22 +21,22 @@ pub type Conversion = unsafe fn(*const u8, *mut u8, usize);
 pub fn between(from: DType, to: DType) -> Option<Conversion> {
     use DType::*;
     Some(match (from, to) {
-        (Float32, BFloat16) => bf16_from_f32,
-        (BFloat16, Float32) => f32_from_bf16,
-        (Float32, Float16) => f16_from_f32,
-        (Float16, Float32) => f32_from_f16,
+        (Float32, BFloat16) => rounded::<bf16>,
+        (BFloat16, Float32) => widened::<bf16>,
+        (Float32, Float16) => rounded::<f16>,
+        (Float16, Float32) => widened::<f16>,
         (BFloat16, Float16) => between_halves::<bf16, f16>,
         (Float16, BFloat16) => between_halves::<f16, bf16>,
-        (BFloat16, Float64) => widened::<bf16, f64>,
-        (BFloat16, Int64) => widened::<bf16, i64>,
+        (BFloat16, Float64) => by_single::<bf16, f64>,
+        (BFloat16, Int64) => by_single::<bf16, i64>,
         (BFloat16, Int32) => cut_off::<bf16, i32>,
         (BFloat16, UInt8) => cut_off::<bf16, u8>,
-        (BFloat16, Bool) => widened::<bf16, bool>,
-        (Float16, Float64) => widened::<f16, f64>,
-        (Float16, Int64) => widened::<f16, i64>,
+        (BFloat16, Bool) => by_single::<bf16, bool>,
+        (Float16, Float64) => by_single::<f16, f64>,
+        (Float16, Int64) => by_single::<f16, i64>,
         (Float16, Int32) => cut_off::<f16, i32>,
         (Float16, UInt8) => cut_off::<f16, u8>,
-        (Float16, Bool) => widened::<f16, bool>,
+        (Float16, Bool) => by_single::<f16, bool>,
         (Float32, Float64) => each::<f32, f64>,
         (Float64, Float32) => each::<f64, f32>,
         (Float32, Int64) => each::<f32, i64>,
@@ -83,47 +84,31 @@ pub unsafe fn each<S: Element, D: Element>(from: *const u8, to: *mut u8, n: usiz
     }
 }
 
-/// A number of 16 bits that single precision holds.
-trait Half: Element {
-    const WIDEN: Conversion;
-    const ROUND: Conversion;
-}
-
-impl Half for f16 {
-    const WIDEN: Conversion = f32_from_f16;
-    const ROUND: Conversion = f16_from_f32;
-}
-
-impl Half for bf16 {
-    const WIDEN: Conversion = f32_from_bf16;
-    const ROUND: Conversion = bf16_from_f32;
-}
-
 /// By way of single precision.
 ///
 /// # Safety
 /// As for [`Conversion`].
-unsafe fn widened<S: Half, D: Element>(from: *const u8, to: *mut u8, n: usize) {
+unsafe fn by_single<S: ReducedFloat, D: Element>(from: *const u8, to: *mut u8, n: usize) {
     // SAFETY: the caller's promise.
     unsafe { through_single::<S, D>(each::<f32, D>, from, to, n) }
 }
 
-/// As [`widened`], to integers of up to 32 bits.
+/// As [`by_single`], to integers of up to 32 bits.
 ///
 /// # Safety
 /// As for [`Conversion`].
-unsafe fn cut_off<S: Half, D: Element>(from: *const u8, to: *mut u8, n: usize) {
+unsafe fn cut_off<S: ReducedFloat, D: Element>(from: *const u8, to: *mut u8, n: usize) {
     // SAFETY: the caller's promise.
     unsafe { through_single::<S, D>(truncated::<f32, D>, from, to, n) }
 }
 
-/// As [`widened`], to the other format of 16 bits.
+/// As [`by_single`], to the other format of 16 bits.
 ///
 /// # Safety
 /// As for [`Conversion`].
-unsafe fn between_halves<S: Half, D: Half>(from: *const u8, to: *mut u8, n: usize) {
+unsafe fn between_halves<S: ReducedFloat, D: ReducedFloat>(from: *const u8, to: *mut u8, n: usize) {
     // SAFETY: the caller's promise.
-    unsafe { through_single::<S, D>(D::ROUND, from, to, n) }
+    unsafe { through_single::<S, D>(rounded::<D>, from, to, n) }
 }
 
 /// Widens a block at a time, which `finish` converts.
@@ -131,14 +116,14 @@ unsafe fn between_halves<S: Half, D: Half>(from: *const u8, to: *mut u8, n: usiz
 /// # Safety
 /// As for [`Conversion`].
 #[inline(always)]
-unsafe fn through_single<S: Half, D>(finish: Conversion, from: *const u8, to: *mut u8, n: usize) {
+unsafe fn through_single<S: ReducedFloat, D>(finish: Conversion, from: *const u8, to: *mut u8, n: usize) {
     const BLOCK: usize = 128;
     let mut wide = [0f32; BLOCK];
     for start in (0..n).step_by(BLOCK) {
         let len = BLOCK.min(n - start);
         // SAFETY: the caller's promise; a block has room.
         unsafe {
-            S::WIDEN(from.cast::<S>().add(start).cast(), wide.as_mut_ptr().cast(), len);
+            widened::<S>(from.cast::<S>().add(start).cast(), wide.as_mut_ptr().cast(), len);
             finish(wide.as_ptr().cast(), to.cast::<D>().add(start).cast(), len);
         }
     }
@@ -190,25 +175,23 @@ unsafe fn truncated<S: Truncated, D: Element>(from: *const u8, to: *mut u8, n: u
     }
 }
 
-/// A function of slices as a [`Conversion`].
-macro_rules! by_slices {
-    ($name:ident: $s:ty => $d:ty, |$from:ident, $to:ident| $body:expr) => {
-        /// # Safety
-        /// As for [`Conversion`].
-        pub unsafe fn $name(from: *const u8, to: *mut u8, n: usize) {
-            // SAFETY: the caller's promise.
-            let $from: &[$s] = unsafe { std::slice::from_raw_parts(from.cast(), n) };
-            // SAFETY: as above.
-            let $to: &mut [$d] = unsafe { std::slice::from_raw_parts_mut(to.cast(), n) };
-            $body
-        }
-    };
+/// [`ReducedFloat::widen`].
+///
+/// # Safety
+/// As for [`Conversion`].
+pub unsafe fn widened<H: ReducedFloat>(from: *const u8, to: *mut u8, n: usize) {
+    // SAFETY: the caller's promise.
+    unsafe { H::widen(std::slice::from_raw_parts(from.cast(), n), std::slice::from_raw_parts_mut(to.cast(), n)) }
 }
 
-by_slices!(f16_from_f32: f32 => f16, |from, to| reduced_floats::f16_from_f32(from, to));
-by_slices!(f32_from_f16: f16 => f32, |from, to| reduced_floats::f32_from_f16(from, to));
-by_slices!(bf16_from_f32: f32 => bf16, |from, to| reduced_floats::bf16_from_f32(from, to));
-by_slices!(f32_from_bf16: bf16 => f32, |from, to| reduced_floats::f32_from_bf16(from, to));
+/// [`ReducedFloat::round`].
+///
+/// # Safety
+/// As for [`Conversion`].
+pub unsafe fn rounded<H: ReducedFloat>(from: *const u8, to: *mut u8, n: usize) {
+    // SAFETY: the caller's promise.
+    unsafe { H::round(std::slice::from_raw_parts(from.cast(), n), std::slice::from_raw_parts_mut(to.cast(), n)) }
+}
 
 /// Converts elements of so many bytes, `step` bytes apart.
 ///
@@ -298,7 +281,7 @@ mod tests {
         let numbers: Vec<f32> = numbers.iter().filter(is_number).copied().collect();
         let mut brains = vec![bf16::ZERO; numbers.len()];
         // SAFETY: as many elements of both dtypes.
-        unsafe { bf16_from_f32(numbers.as_ptr().cast(), brains.as_mut_ptr().cast(), numbers.len()) };
+        unsafe { rounded::<bf16>(numbers.as_ptr().cast(), brains.as_mut_ptr().cast(), numbers.len()) };
         for (x, y) in numbers.iter().zip(&brains) {
             assert_eq!(y.to_bits(), convert::<f32, bf16>(*x).to_bits(), "{x}");
         }

@@ -184,7 +184,8 @@ fn checked(x: &Tensor, size: &[i64], pool: Pool, name: &str) -> Result<Dims> {
         Ok(())
     };
     // Upstream's mean of volumes looks at sizes before it counts them, and its mean of images at those of the images alone.
-    if !is_mean || n < 3 {
+    let rank_first = !is_mean || n < 3;
+    if rank_first {
         check_rank()?;
     }
     let first = if is_mean && n < 3 { x.ndim() - n } else { 1 };
@@ -196,7 +197,9 @@ fn checked(x: &Tensor, size: &[i64], pool: Pool, name: &str) -> Result<Dims> {
             x.sizes()
         );
     }
-    check_rank()?;
+    if !rank_first {
+        check_rank()?;
+    }
     check!(
         size.iter().all(|&s| s >= 0),
         "{name}: elements of output_size must be greater than or equal to 0 but received {size:?}"

@@ -6,7 +6,7 @@ use crate::core::dtype::Promotion;
 pub use crate::core::element::Complex;
 use crate::core::iter::{self, GRAIN, TensorIter};
 use crate::core::lane_blocks::{Block, BlockBody, Lane as LaneOf, Row, for_each_block};
-use crate::core::stretch::{Conversion, bf16_from_f32, each, each_apart, f16_from_f32, f32_from_bf16, f32_from_f16};
+use crate::core::stretch::{Conversion, each, each_apart, rounded, widened};
 use crate::core::{DType, Element, Result, Scalar, Tensor, geometry};
 use crate::kernels::isa::{Isa, isa};
 pub use crate::kernels::vmath::Arg as Lanes;
@@ -17,6 +17,7 @@ use crate::operator::{Arg, Args, FromArg};
 use crate::ops::support::elementwise::cast;
 use crate::runtime::parallel::parallel_for;
 use crate::{bail, dispatch_dtype};
+use half::{bf16, f16};
 use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::mem::MaybeUninit;
@@ -38,15 +39,15 @@ impl Lane for f32 {
     type Complex = Complex<f32>;
     fn load(dtype: DType) -> Result<Conversion> {
         match dtype {
-            DType::Float16 => Ok(f32_from_f16),
-            DType::BFloat16 => Ok(f32_from_bf16),
+            DType::Float16 => Ok(widened::<f16>),
+            DType::BFloat16 => Ok(widened::<bf16>),
             _ => dispatch_dtype!(real, dtype, "copy_", S => Ok(each::<S, f32>)),
         }
     }
     fn store(dtype: DType) -> Result<Conversion> {
         match dtype {
-            DType::Float16 => Ok(f16_from_f32),
-            DType::BFloat16 => Ok(bf16_from_f32),
+            DType::Float16 => Ok(rounded::<f16>),
+            DType::BFloat16 => Ok(rounded::<bf16>),
             _ => dispatch_dtype!(floating, dtype, "copy_", D => Ok(each::<f32, D>)),
         }
     }
@@ -594,22 +595,6 @@ impl<const N: usize, R32: Lane, R64: Lane, RI: OfIntegers> Kernels<'_, N, R32, R
         self.apply_like(out, &ops, ops, dtype, result)
     }
 
-    /// As [`Kernels::apply`], of operands whose elements are looked at before anything is computed.
-    pub fn apply_checked(
-        &self,
-        out: &mut Out<'_>,
-        ops: [Operand<'_>; N],
-        dtype: DType,
-        result: DType,
-        check: impl FnOnce() -> Result<()>,
-    ) -> Result<()> {
-        out.write_in_order();
-        let o = declare(out, &ops, result)?;
-        self.check(dtype)?;
-        check()?;
-        self.run(o, ops, dtype)
-    }
-
     /// As [`Kernels::apply`], where only some operands decide the shape and strides of the result.
     #[inline]
     pub fn apply_like(
@@ -620,11 +605,37 @@ impl<const N: usize, R32: Lane, R64: Lane, RI: OfIntegers> Kernels<'_, N, R32, R
         dtype: DType,
         result: DType,
     ) -> Result<()> {
+        let o = self.declared(out, like, dtype, result)?;
+        self.run(o, ops, dtype)
+    }
+
+    /// As [`Kernels::apply`], of operands whose elements are looked at before anything is computed.
+    pub fn apply_checked(
+        &self,
+        out: &mut Out<'_>,
+        ops: [Operand<'_>; N],
+        dtype: DType,
+        result: DType,
+        check: impl FnOnce() -> Result<()>,
+    ) -> Result<()> {
+        let o = self.declared(out, &ops, dtype, result)?;
+        check()?;
+        self.run(o, ops, dtype)
+    }
+
+    /// The result. As upstream: shapes and its dtype are looked at before the kernel is chosen.
+    #[inline]
+    fn declared<'a>(
+        &self,
+        out: &'a mut Out<'_>,
+        like: &[Operand<'_>],
+        dtype: DType,
+        result: DType,
+    ) -> Result<&'a Tensor> {
         out.write_in_order();
         let o = declare(out, like, result)?;
-        // As upstream: shapes and the result's dtype are looked at before the kernel is chosen.
         self.check(dtype)?;
-        self.run(o, ops, dtype)
+        Ok(o)
     }
 }
 
