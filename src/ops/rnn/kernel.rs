@@ -7,8 +7,9 @@ use super::params::Network;
 use super::waves::{Sharing, Sizes, Values, run_layers};
 use super::weights::{Laid, values_of};
 use crate::core::fallible_alloc::{collected, room};
-use crate::core::{DType, Result, Tensor, geometry};
+use crate::core::{DType, Result, Tensor, geometry, iter};
 use crate::operator::{Args, Value};
+use crate::ops::support::prepack::is_single;
 use crate::runtime::lock;
 use crate::runtime::parallel::for_items;
 use std::ops::Range;
@@ -29,19 +30,29 @@ fn run(network: &Network<'_>, kind: Kind) -> Result<Option<Value>> {
     if network.dropout > 0.0 {
         return Ok(None);
     }
-    match network.input.dtype() {
-        DType::Float32 if network.is_uniform(DType::Float32) => Ok(Some(run_in::<f32>(network, kind, None)?)),
-        DType::Float64 if network.is_uniform(DType::Float64) => Ok(Some(run_in::<f64>(network, kind, None)?)),
-        _ => Ok(None),
+    let dtype = network.input.dtype();
+    if !network.is_uniform(dtype) {
+        return Ok(None);
     }
+    Ok(match dtype {
+        DType::Float64 => Some(run_in::<f64>(network, kind, None)?),
+        // States of 16 bits are kept in single precision from step to step, and rounded at the end.
+        _ if is_single(dtype) => Some(run_in::<f32>(network, kind, None)?),
+        _ => None,
+    })
 }
 
-/// Runs a network all of whose tensors are of T, by weights laid out before, where they are given.
+/// Runs a network in T, by weights laid out before, where they are given. The results are of the network's dtype.
 pub(super) fn run_in<T: Number>(network: &Network<'_>, kind: Kind, laid: Option<&[Laid<'_, T>]>) -> Result<Value> {
     let input = match network.batch_first {
         true => {
             let (n, s) = (network.input.sizes(), network.input.strides());
-            network.input.alias(&[n[1], n[0], n[2]], &[s[1], s[0], s[2]], network.input.offset(), T::DTYPE)?
+            network.input.alias(
+                &[n[1], n[0], n[2]],
+                &[s[1], s[0], s[2]],
+                network.input.offset(),
+                network.input.dtype(),
+            )?
         }
         false => network.input.clone(),
     };
@@ -72,9 +83,10 @@ pub(super) fn run_in<T: Number>(network: &Network<'_>, kind: Kind, laid: Option<
         // SAFETY: a fresh tensor, of whose header no reference is held; the dimensions change places.
         unsafe { output.set_geometry(&[n[1], n[0], n[2]], &[s[1], s[0], s[2]], 0) };
     }
+    let rounded = |t: Tensor| iter::to_dtype(&t, network.input.dtype());
     Ok(match kind {
-        Kind::Lstm => Value::tuple([output, last_h, last_c]),
-        _ => Value::tuple([output, last_h]),
+        Kind::Lstm => Value::tuple([rounded(output)?, rounded(last_h)?, rounded(last_c)?]),
+        _ => Value::tuple([rounded(output)?, rounded(last_h)?]),
     })
 }
 

@@ -4,30 +4,38 @@ use super::cell::{Kind, Number};
 use super::kernel::run_in;
 use super::params::{Network, Weights, parameters_of};
 use super::weights::Laid;
-use crate::core::{DType, Result};
+use crate::core::{DType, Result, Tensor};
 use crate::operator::record::Prepacked;
 use crate::operator::{Args, Value};
+use crate::ops::support::prepack::is_single;
 use std::sync::Arc;
 
 /// A network with its weights laid out.
 struct PackedNetwork<T: 'static> {
     kind: Kind,
     is_packed_sequence: bool,
+    /// The weights', which are laid out in T.
+    dtype: DType,
     /// One per layer and direction.
     layers: Vec<Laid<'static, T>>,
 }
 
 impl<T: Number> PackedNetwork<T> {
-    fn new(weights: &[Weights<'_>], kind: Kind, is_packed_sequence: bool) -> Result<PackedNetwork<T>> {
-        let lay = |w: &Weights<'_>| Laid::packed(w, kind);
-        Ok(PackedNetwork { kind, is_packed_sequence, layers: weights.iter().map(lay).collect::<Result<_>>()? })
+    fn new(
+        weights: &[Weights<'_>],
+        dtype: DType,
+        kind: Kind,
+        is_packed_sequence: bool,
+    ) -> Result<Option<Arc<dyn Prepacked>>> {
+        let layers = weights.iter().map(|w| Laid::packed(w, kind)).collect::<Result<_>>()?;
+        Ok(Some(Arc::new(PackedNetwork::<T> { kind, is_packed_sequence, dtype, layers })))
     }
 }
 
 impl<T: Number> Prepacked for PackedNetwork<T> {
     fn run(&self, args: &Args<'_>) -> Result<Option<Value>> {
         let network = Network::new(args, self.kind, self.is_packed_sequence)?;
-        if network.dropout > 0.0 || !network.is_uniform(T::DTYPE) {
+        if network.dropout > 0.0 || !network.is_uniform(self.dtype) {
             return Ok(None);
         }
         run_in::<T>(&network, self.kind, Some(&self.layers)).map(Some)
@@ -61,12 +69,12 @@ pub(super) fn prepack(
     if weights.len() != count || !weights.iter().all(are_matrices) {
         return Ok(None);
     }
-    let is_of = |dtype: DType| params.iter().all(|p| p.dtype() == dtype);
-    Ok(if is_of(DType::Float32) {
-        Some(Arc::new(PackedNetwork::<f32>::new(&weights, kind, is_packed_sequence)?))
-    } else if is_of(DType::Float64) {
-        Some(Arc::new(PackedNetwork::<f64>::new(&weights, kind, is_packed_sequence)?))
-    } else {
-        None
-    })
+    let Some(dtype) = params.first().map(Tensor::dtype).filter(|&d| params.iter().all(|p| p.dtype() == d)) else {
+        return Ok(None);
+    };
+    match dtype {
+        DType::Float64 => PackedNetwork::<f64>::new(&weights, dtype, kind, is_packed_sequence),
+        _ if is_single(dtype) => PackedNetwork::<f32>::new(&weights, dtype, kind, is_packed_sequence),
+        _ => Ok(None),
+    }
 }

@@ -217,3 +217,29 @@ fn threads_change_no_bit() {
         assert!(one == run(2) && one == run(5), "{gates} gates, {layers} layers, {directions} directions, {batch}");
     }
 }
+
+/// States of 16 bits are single precision's until the end.
+#[test]
+fn networks_of_16_bits_are_those_of_single_precision_rounded_once() {
+    let to = |t: &Tensor, dtype| iter::to_dtype(t, dtype).unwrap();
+    let h = ramp(&[4, 2, 4], 0.05);
+    let (x, params) = (ramp(&[2, 5, 3], 0.2), weights(3, 2, 2, true, None));
+    for dtype in [DType::BFloat16, DType::Float16] {
+        // Rounded, then in `d`.
+        let run = |d: DType| {
+            let rounded = |t: &Tensor| to(&to(t, dtype), d);
+            let params: Vec<Tensor> = params.iter().map(rounded).collect();
+            let y = call!("gru.input", &rounded(&x), &rounded(&h), &params, true, 2i64, 0.0, false, true, true);
+            y.unwrap().tensors().unwrap()
+        };
+        for (got, want) in run(dtype).iter().zip(run(DType::Float32)) {
+            assert_eq!((got.dtype(), got.sizes(), got.strides()), (dtype, want.sizes(), want.strides()));
+            let [got, want] =
+                [to(got, DType::Float32), to(&to(&want, dtype), DType::Float32)].map(|t| iter::contiguous(&t).unwrap());
+            // SAFETY: float32, contiguous, this test's own.
+            let (got, want) = unsafe { (got.as_slice::<f32>(), want.as_slice::<f32>()) };
+            assert_eq!(got, want);
+            assert!(want.iter().any(|&w| w != 0.0));
+        }
+    }
+}

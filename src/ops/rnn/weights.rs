@@ -26,30 +26,34 @@ enum InputWeight<'a, T> {
     Packed(PackedB<T>),
 }
 
-/// A dense copy of a tensor's elements.
+/// A dense copy of a tensor's elements, as T.
 pub(super) fn values_of<T: Number>(t: &Tensor) -> Result<Vec<T>> {
-    let dense = iter::contiguous(t)?;
+    let dense = iter::contiguous(&iter::to_dtype(t, T::DTYPE)?)?;
     // SAFETY: the dtype is T's and the tensor contiguous.
     Ok(copied(unsafe { dense.as_slice::<T>() }))
 }
 
-/// A weight `[out, in]` as the right-hand side of `x [.., in] @ weight.T`.
-fn packed<T: Number>(weight: &Tensor) -> PackedB<T> {
+/// A weight `[out, in]` as the right-hand side of `x [.., in] @ weight.T`, in T.
+fn packed<T: Number>(weight: &Tensor) -> Result<PackedB<T>> {
+    let weight = iter::to_dtype(weight, T::DTYPE)?;
     let (n, s) = (weight.sizes(), weight.strides());
     // SAFETY: the dtype is T's.
-    let values = unsafe { span::<T>(weight) };
-    PackedB::new(n[1] as usize, n[0] as usize, values, [s[1] as usize, s[0] as usize])
+    let values = unsafe { span::<T>(&weight) };
+    Ok(PackedB::new(n[1] as usize, n[0] as usize, values, [s[1] as usize, s[0] as usize]))
 }
 
 impl<'a, T: Number> Laid<'a, T> {
     /// For one call.
     pub fn of(w: &Weights<'a>, kind: Kind) -> Result<Laid<'a, T>> {
+        if w.input.dtype() != T::DTYPE {
+            return Laid::packed(w, kind);
+        }
         Laid::with_input(InputWeight::Tensor(w.input), w, kind)
     }
 
     /// For many calls: all weights are packed.
     pub fn packed(w: &Weights<'_>, kind: Kind) -> Result<Laid<'static, T>> {
-        Laid::with_input(InputWeight::Packed(packed(w.input)), w, kind)
+        Laid::with_input(InputWeight::Packed(packed(w.input)?), w, kind)
     }
 
     fn with_input<'b>(input: InputWeight<'b, T>, w: &Weights<'_>, kind: Kind) -> Result<Laid<'b, T>> {
@@ -61,7 +65,8 @@ impl<'a, T: Number> Laid<'a, T> {
             Kind::Gru => (a, b),
             _ => (collected(a.iter().zip(&b).map(|(&a, &b)| a + b)), Vec::new()),
         };
-        Ok(Laid { input, hidden: packed(w.hidden), projection: w.projection.map(packed), bias, hidden_bias })
+        let projection = w.projection.map(packed).transpose()?;
+        Ok(Laid { input, hidden: packed(w.hidden)?, projection, bias, hidden_bias })
     }
 
     /// The product of the inputs of all steps, `x [rows, features]`, with its bias.
