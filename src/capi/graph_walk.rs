@@ -322,9 +322,9 @@ fn role(node: &Node) -> i32 {
         None => INFER_ROLE_NONE,
         Some(Role::Linear) => INFER_ROLE_LINEAR,
         Some(Role::Conv(2)) => INFER_ROLE_CONV2D,
-        Some(Role::Conv(_) | Role::Border(_) | Role::ErrorFunction | Role::NumberAddition | Role::Power) => {
-            INFER_ROLE_NONE
-        }
+        Some(
+            Role::Conv(_) | Role::Border(_) | Role::Cast | Role::ErrorFunction | Role::NumberAddition | Role::Power,
+        ) => INFER_ROLE_NONE,
         Some(Role::Convolution) => INFER_ROLE_CONVOLUTION,
         Some(Role::BatchNorm) => INFER_ROLE_BATCH_NORM,
         Some(Role::Addition) => INFER_ROLE_ADDITION,

@@ -17,6 +17,7 @@ mod narrow;
 #[cfg(target_arch = "aarch64")]
 mod neon;
 mod packed;
+mod packed_reduced;
 pub(crate) mod packing;
 mod portable;
 pub(crate) mod product;
@@ -36,8 +37,9 @@ use crate::runtime::parallel::parallel_for;
 use call::extent;
 pub use call::{Batch, Gemm, Matrix};
 pub use epilogue::{Activation, Bias, Epilogue};
-pub use narrow::{Bits, NarrowGemm, PackedNarrow, gemm_narrow};
+pub use narrow::{Bits, PackedNarrow, gemm_narrow};
 pub use packed::{Packable, PackedB, PackedGemm, gemm_packed};
+pub(crate) use packed_reduced::{PackedReduced, gemm_packed_reduced};
 
 /// An element type matrices can be multiplied in.
 pub trait Element: Copy + Default + Send + Sync + 'static + multiply::Multiply {}

@@ -195,6 +195,8 @@ pub enum Role {
     Concatenation,
     /// `(self, ...)`: the same elements.
     Copy,
+    /// `(self, dtype, ..., memory_format)`: the same elements in another dtype, laid out in a format.
+    Cast,
     /// `(self, dim, dtype)`: softmax along a dimension. The last argument may be whether the result of 16-bit numbers is float32
     /// instead.
     Softmax,

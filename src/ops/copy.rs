@@ -57,6 +57,7 @@ pub static RECORDS: &[Record] = &[
             convert(t, options.dtype.unwrap_or(t.dtype()), args.at(6)?)
         },
     )
+    .fusion(Role::Cast)
     .on_sparse(OnSparse::As(sparse::copies::to_copy))
     .on_quantized(OnQuantized::As(quantized::to_copy)).gradient(&[wrt("self", &[], |g| g.grad())])
     .on_batches(Batching::Elementwise)

@@ -1,11 +1,12 @@
 //! Which constants are the weights of a graph's layers, whatever form the layers have: a linear layer, a product with a view of a
 //! constant, a product of what integers stand for.
 
-use crate::core::{Scalar, Tensor, modes};
+use crate::core::iter::to_dtype;
+use crate::core::{DType, MemoryFormat, Result, Scalar, Tensor, modes};
 use crate::graph::alias_analysis::is_view;
 use crate::graph::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::operator::record::{Body, Quantized, Role};
-use crate::operator::{Arg, Value, Variant};
+use crate::operator::{Arg, FromArg, Value, Variant};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// What a node's operator is to passes, in the record's own form or in place.
@@ -43,6 +44,11 @@ pub(super) fn writes(node: &Node) -> bool {
     matches!(&node.target, Target::Op(op) if op.schema().is_mutable())
 }
 
+/// Whether a node only shows its argument: as a view, in another dtype, or integers as what they stand for.
+pub(super) fn shows_its_argument(node: &Node) -> bool {
+    is_view(node) || matches!(role(node), Some(Role::Dequantization(_) | Role::Cast))
+}
+
 /// Whether an operand is the number 1.
 pub(super) fn is_one(operand: &Operand) -> bool {
     match operand {
@@ -67,14 +73,39 @@ pub(super) fn tensor<'g>(graph: &'g Graph, operand: &'g Operand) -> Option<&'g T
     }
 }
 
+/// A constant or a view of one, as it is or in another dtype.
+#[derive(Clone)]
+pub(super) struct Weight {
+    pub constant: Tensor,
+    /// In the constant's dtype.
+    pub shown: Tensor,
+    /// The one it is read in.
+    pub dtype: DType,
+}
+
+impl Weight {
+    fn of(constant: &Tensor) -> Weight {
+        Weight { constant: constant.clone(), shown: constant.clone(), dtype: constant.dtype() }
+    }
+
+    /// The tensor that layers read.
+    pub fn read(&self) -> Result<Tensor> {
+        to_dtype(&self.shown, self.dtype)
+    }
+
+    /// What tells it from other weights of the constant.
+    pub fn numbers(&self) -> impl Iterator<Item = i64> {
+        let t = &self.shown;
+        [self.dtype.code().into(), t.offset()].into_iter().chain(t.sizes().iter().chain(t.strides()).copied())
+    }
+}
+
 /// The weights of a linear layer, or of a product that is one.
 pub(super) struct Linear<'g> {
-    /// The constant that the weight is, or is a view of.
-    pub constant: Tensor,
     /// `[out, in]`.
-    pub weight: Tensor,
+    pub weight: Weight,
     /// `[out]`.
-    pub bias: Option<Tensor>,
+    pub bias: Option<Weight>,
     /// The integers that the constant is, where the layer's weight is what they stand for.
     pub integers: Option<Quantized<'g>>,
 }
@@ -90,9 +121,8 @@ pub(super) struct Weights<'g> {
 /// What a value shows that is a constant, or a view of one.
 #[derive(Clone)]
 struct Shown<'g> {
-    constant: Tensor,
     /// Of integers: they themselves, as they would lie if they were the numbers that they stand for.
-    shown: Tensor,
+    weight: Weight,
     /// The integers that the constant is, where the value shows what they stand for.
     integers: Option<Quantized<'g>>,
 }
@@ -120,7 +150,7 @@ impl<'g> Weights<'g> {
     fn shown(&self, operand: &'g Operand) -> Option<Shown<'g>> {
         match operand {
             Operand::Value(v) => self.shown.get(v).cloned(),
-            _ => tensor(self.graph, operand).map(|t| Shown { constant: t.clone(), shown: t.clone(), integers: None }),
+            _ => tensor(self.graph, operand).map(|t| Shown { weight: Weight::of(t), integers: None }),
         }
     }
 
@@ -131,39 +161,51 @@ impl<'g> Weights<'g> {
             let known: Vec<Option<&Value>> = node.args.iter().map(|a| constant(self.graph, a)).collect();
             let integers = of(&known)?;
             let q = integers.integers;
-            return q.is_contiguous().then(|| Shown {
-                constant: q.clone(),
-                shown: q.clone(),
-                integers: Some(integers),
-            });
+            return q.is_contiguous().then(|| Shown { weight: Weight::of(q), integers: Some(integers) });
+        }
+        if let Some(Role::Cast) = role(node) {
+            let base = self.shown(&node.args[0])?;
+            let dtype = DType::from_arg(&literal(node, 1)?.as_arg())?;
+            let format = Option::<MemoryFormat>::from_arg(&literal(node, node.args.len() - 1)?.as_arg())?;
+            // A number that was rounded may not be widened again.
+            let is_rounded = base.weight.dtype == DType::Float32 && dtype.is_reduced_floating();
+            let keeps_layout = matches!(format, None | Some(MemoryFormat::Preserve));
+            return (is_rounded && keeps_layout && base.integers.is_none())
+                .then(|| Shown { weight: Weight { dtype, ..base.weight }, integers: None });
         }
         if op.variant != Variant::Base || !matches!(op.record.body, Body::View(_)) {
             return None;
         }
         let base = self.shown(&node.args[0])?;
         let rest = node.args[1..].iter().map(|a| if let Operand::Literal(v) = a { Some(v.as_arg()) } else { None });
-        let args: Vec<Arg<'_>> = std::iter::once(Some(Arg::Tensor(&base.shown))).chain(rest).collect::<Option<_>>()?;
+        let args: Vec<Arg<'_>> =
+            std::iter::once(Some(Arg::Tensor(&base.weight.shown))).chain(rest).collect::<Option<_>>()?;
         let apart = modes::capture().inference(false).grad(false);
         let shown = modes::with(&apart, || op.invoke(&args)).ok()?.tensor().ok()?;
-        Some(Shown { shown, ..base })
+        Some(Shown { weight: Weight { shown, ..base.weight }, ..base })
+    }
+
+    /// The weight that an operand is, where it is no integers.
+    pub fn weight(&self, operand: &'g Operand) -> Option<Weight> {
+        self.shown(operand).filter(|s| s.integers.is_none()).map(|s| s.weight)
+    }
+
+    /// As [`Weights::weight`], or nothing where that is a literal.
+    pub fn optional(&self, operand: &'g Operand) -> Option<Option<Weight>> {
+        if matches!(operand, Operand::Literal(Value::None)) { Some(None) } else { self.weight(operand).map(Some) }
     }
 
     /// The weights of a linear layer, where they are constants.
     pub fn linear(&self, node: &'g Node) -> Option<Linear<'g>> {
         let graph = self.graph;
-        let bias = |o: &Operand| match constant(graph, o)? {
-            Value::Tensor(t) => Some(Some(t.clone())),
-            Value::None => Some(None),
-            _ => None,
-        };
         let weight = &node.args[weight_of(node)?];
         let bias = match role(node)? {
-            Role::Linear => bias(&node.args[2])?,
+            Role::Linear => self.optional(&node.args[2])?,
             Role::AddedProduct => {
                 if !is_one(&node.args[3]) || !is_one(&node.args[4]) {
                     return None;
                 }
-                bias(&node.args[0])?
+                self.optional(&node.args[0])?
             }
             _ => None,
         };
@@ -175,12 +217,13 @@ impl<'g> Weights<'g> {
         if !matches!(role(node)?, Role::Linear | Role::Matmul) && !is_matrix(&node.args[input_of(node)]) {
             return None;
         }
-        let Shown { constant, shown, integers } = self.shown(weight)?;
-        let weight = match role(node)? {
-            Role::Linear => shown,
+        let Shown { weight, integers } = self.shown(weight)?;
+        let shown = &weight.shown;
+        let turned = match role(node)? {
+            Role::Linear => shown.clone(),
             _ => {
                 let (&[k, n], &[row, column]) = (shown.sizes(), shown.strides()) else { return None };
-                if bias.as_ref().is_some_and(|b| b.sizes() != [n]) {
+                if bias.as_ref().is_some_and(|b| b.shown.sizes() != [n]) {
                     return None;
                 }
                 shown.alias(&[n, k], &[column, row], shown.offset(), shown.dtype()).ok()?
@@ -190,13 +233,13 @@ impl<'g> Weights<'g> {
         if let Some(q) = &integers {
             let outputs = if q.axis == 0 { [0, 1] } else { [1, 0] };
             let is_whole = outputs.iter().zip(0..).all(|(&from, to)| {
-                weight.sizes()[to] == q.integers.sizes()[from] && weight.strides()[to] == q.integers.strides()[from]
+                turned.sizes()[to] == q.integers.sizes()[from] && turned.strides()[to] == q.integers.strides()[from]
             });
             if !is_whole {
                 return None;
             }
         }
-        Some(Linear { constant, weight, bias, integers })
+        Some(Linear { weight: Weight { shown: turned, ..weight }, bias, integers })
     }
 }
 
@@ -209,7 +252,7 @@ pub(super) struct Reads {
 impl Reads {
     pub fn of(graph: &Graph, constants: BTreeSet<usize>) -> Reads {
         let mut reads = Reads { constants, values: HashSet::new() };
-        for node in graph.nodes.iter().filter(|n| is_view(n) || matches!(role(n), Some(Role::Dequantization(_)))) {
+        for node in graph.nodes.iter().filter(|n| shows_its_argument(n)) {
             if node.args.iter().any(|a| reads.any(a)) {
                 reads.values.extend(node.results.values());
             }

@@ -39,16 +39,17 @@ pub fn narrow_weights(graph: &Graph, bits: Bits) -> Result<(Graph, Report)> {
         let Some(layer) = weights.linear(node).filter(|l| l.integers.is_none()) else { continue };
         let Some(weight) = weight_of(node) else { continue };
         let Some((constant, views)) = views(&weights, &node.args[weight]) else { continue };
-        let is_float = layer.constant.dtype() == DType::Float32 && layer.constant.ndim() == 2;
+        let of = &layer.weight.constant;
+        let is_float = of.dtype() == DType::Float32 && of.ndim() == 2;
         let Some(axis) = output_axis(&layer).filter(|_| is_float && !written.contains(&constant)) else { continue };
         let narrow = match known.get(&constant) {
             Some(narrow) => *narrow,
             None => {
-                let narrow = narrowed(&layer.constant, axis == 1, bits)?;
+                let narrow = narrowed(of, axis == 1, bits)?;
                 let value = match narrow {
                     Some(narrow) => {
                         report.matrices += 1;
-                        report.elements += layer.constant.numel() as u64;
+                        report.elements += of.numel() as u64;
                         report.worst =
                             report.worst.max((narrow.squares[0] / narrow.squares[1].max(f64::MIN_POSITIVE)).sqrt());
                         squares = [squares[0] + narrow.squares[0], squares[1] + narrow.squares[1]];
@@ -90,7 +91,7 @@ fn views<'g>(weights: &Weights<'g>, operand: &'g Operand) -> Option<(usize, Vec<
 
 /// Which axis of the constant has the layer's outputs, where the layer's weight is the whole constant or its transpose.
 fn output_axis(layer: &Linear<'_>) -> Option<usize> {
-    let (c, w) = (&layer.constant, &layer.weight);
+    let (c, w) = (&layer.weight.constant, &layer.weight.shown);
     if !c.is_contiguous() || w.offset() != c.offset() || w.ndim() != 2 || c.ndim() != 2 {
         return None;
     }

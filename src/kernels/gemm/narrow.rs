@@ -1,22 +1,25 @@
-//! Products with a right-hand side of fewer bits: weights of a byte, each column with a scale, or of half a byte, each group of a
-//! column's rows with a scale and an offset. Sums are of `f32`.
+//! Products with a right-hand side of fewer bits: weights of a byte, each column with a scale, of half a byte, each group of a column's rows
+//! with a scale and an offset, or floating numbers of 16 bits. Sums are of `f32`.
 //!
 //! Few rows, as a step of a decoder has, wait for the weights to come from memory: they are widened in registers, and each is read once.
 //! Many rows wait for the multiplications: a block of weights is widened to `f32` first, and multiplied by the kernels for that.
 
-use super::blocking::{KC, run};
+use super::blocking::{KC, depth_parts, run};
 use super::call::{Matrix, extent};
 use super::element::PanelElement;
-use super::epilogue::Epilogue;
+use super::packed::PackedGemm;
 use super::product::{Product, Rhs};
 use super::scratch::{Aligned, Scratch};
 use super::tile::{Tile, depth_part};
+use crate::core::DType;
+use crate::core::reduced_floats::ReducedFloat;
 use crate::kernels::assert_sync::AssertSync;
 use crate::kernels::grain::{MULTIPLY_ADDS, PIECE};
 use crate::kernels::isa::{Isa, isa};
 use crate::kernels::vmath::simd::{Kernel, Simd, Vector, VectorF32, dispatch};
 use crate::runtime::batch_invariance;
 use crate::runtime::parallel::parallel_for;
+use half::{bf16, f16};
 
 /// Columns of a panel.
 const W: usize = <f32 as PanelElement>::W;
@@ -34,14 +37,33 @@ pub enum Bits {
     Eight,
     /// `q * scale + offset`, q of 0..=15.
     Four,
+    /// The number itself.
+    Float16,
+    /// As [`Bits::Float16`].
+    BFloat16,
 }
 
 impl Bits {
-    /// Rows of a panel in a row of its bytes.
+    /// Of so many rows of a panel at a time there are whole bytes.
     fn rows(self) -> usize {
+        if self == Bits::Four { 2 } else { 1 }
+    }
+
+    /// The bytes of so many rows of a panel.
+    fn bytes(self, rows: usize) -> usize {
         match self {
-            Bits::Eight => 1,
+            Bits::Four => rows / 2 * W,
+            Bits::Eight => rows * W,
+            Bits::Float16 | Bits::BFloat16 => rows * W * 2,
+        }
+    }
+
+    /// What a column's group of rows is multiplied by, and what is added then.
+    fn scales(self) -> usize {
+        match self {
             Bits::Four => 2,
+            Bits::Eight => 1,
+            Bits::Float16 | Bits::BFloat16 => 0,
         }
     }
 }
@@ -49,11 +71,11 @@ impl Bits {
 /// A right-hand side `[k, n]` of few bits, laid out once for many products.
 pub struct PackedNarrow {
     bits: Bits,
-    /// `[ceil(n/W)][k][W]` bytes, or `[ceil(n/W)][k/2][W]`: of two rows the first has the low bits. Columns beyond the last are zero.
+    /// `[ceil(n/W)][k][W]`, or of half bytes `[ceil(n/W)][k/2][W]`: of two rows the first has the low bits. Columns beyond the last are zero.
     panels: Aligned<u8>,
     /// `[ceil(n/W)][k/group][W]` scales; for half bytes `[2][W]`, of which the second are offsets.
     scales: Aligned<f32>,
-    /// Rows that share a scale.
+    /// Rows that share a scale, or that are summed by themselves.
     group: usize,
     k: usize,
     n: usize,
@@ -109,12 +131,33 @@ impl PackedNarrow {
         packed
     }
 
+    /// Floating numbers of 16 bits; `b` is `[k, n]`.
+    ///
+    /// # Panics
+    /// If `b` is too short for its shape.
+    pub fn sixteen<H: ReducedFloat>(k: usize, n: usize, b: Matrix<'_, H>) -> PackedNarrow {
+        assert!(b.data.len() >= extent(k, n, b.strides), "B is too short");
+        let bits = if H::DTYPE == DType::Float16 { Bits::Float16 } else { Bits::BFloat16 };
+        // The parts of the depth are those that products of `f32` have: so few rows have the bits that many have.
+        let part = depth_parts(k).next().map_or(1, |(_, part)| part.max(1));
+        let mut packed = PackedNarrow::zeroed(bits, k, n, part);
+        for j in 0..n {
+            let (panel, lane) = (j / W, j % W);
+            let to = &mut packed.panels.as_mut_slice()[bits.bytes(panel * k)..];
+            for p in 0..k {
+                let number = b.data[p * b.strides[0] + j * b.strides[1]];
+                to[bits.bytes(p) + 2 * lane..][..2].copy_from_slice(&number.bits().to_ne_bytes());
+            }
+        }
+        packed
+    }
+
     fn zeroed(bits: Bits, k: usize, n: usize, group: usize) -> PackedNarrow {
         let panels = n.div_ceil(W);
-        let scales = panels * k.div_ceil(group).max(1) * W * bits.rows();
+        let scales = panels * k.div_ceil(group).max(1) * W * bits.scales();
         PackedNarrow {
             bits,
-            panels: Aligned::zeroed(panels * k / bits.rows() * W),
+            panels: Aligned::zeroed(bits.bytes(panels * k)),
             scales: Aligned::zeroed(scales),
             group,
             k,
@@ -138,47 +181,30 @@ impl PackedNarrow {
     }
 
     fn groups(&self) -> usize {
-        self.k / self.group
+        self.k.div_ceil(self.group)
     }
 
     /// The bytes of panel `i` from row `p` on.
     fn panel(&self, i: usize, p: usize) -> *const u8 {
-        self.panels.as_ptr().wrapping_add((i * self.k + p) / self.bits.rows() * W)
+        self.panels.as_ptr().wrapping_add(self.bits.bytes(i * self.k + p))
     }
 
     /// The scales of panel `i` and group `g`.
     fn scales(&self, i: usize, g: usize) -> *const f32 {
-        self.scales.as_ptr().wrapping_add((i * self.groups().max(1) + g) * W * self.bits.rows())
+        self.scales.as_ptr().wrapping_add((i * self.groups().max(1) + g) * W * self.bits.scales())
     }
-}
-
-/// One product `C = act(A·B + beta * C + bias + residual)` with B of few bits: everything but C, whose columns are adjacent.
-#[derive(Clone, Copy)]
-pub struct NarrowGemm<'a> {
-    /// Rows of A and of C.
-    pub m: usize,
-    /// The left-hand side, `[m, k]`.
-    pub a: Matrix<'a, f32>,
-    /// The right-hand side, `[k, n]`.
-    pub b: &'a PackedNarrow,
-    /// Factor of the old C; where it is 0 the old C is not read, and may hold NaN.
-    pub beta: f32,
-    /// Elements of C from row to row, at least `n`.
-    pub ldc: usize,
-    /// Bias, residual and activation.
-    pub epilogue: Epilogue<'a, f32>,
 }
 
 /// Computes a product into `c`.
 ///
 /// # Panics
 /// If a slice is too short for its shape, or `ldc < n`.
-pub fn gemm_narrow(call: &NarrowGemm, c: &mut [f32]) {
+pub fn gemm_narrow(call: &PackedGemm<PackedNarrow>, c: &mut [f32]) {
     gemm_narrow_on(isa(), call, c);
 }
 
-pub(super) fn gemm_narrow_on(isa: Isa, call: &NarrowGemm, c: &mut [f32]) {
-    let NarrowGemm { m, a, b, beta, ldc, ref epilogue } = *call;
+pub(super) fn gemm_narrow_on(isa: Isa, call: &PackedGemm<PackedNarrow>, c: &mut [f32]) {
+    let PackedGemm { m, a, b, beta, ldc, ref epilogue, .. } = *call;
     let (n, k) = (b.n, b.k);
     if m == 0 || n == 0 {
         return;
@@ -189,7 +215,7 @@ pub(super) fn gemm_narrow_on(isa: Isa, call: &NarrowGemm, c: &mut [f32]) {
     let product = Product::new([m, n, k], (a.data.as_ptr(), a.strides), rhs, c.as_mut_ptr(), ldc);
     let mut product = Product { beta, ..product };
     product.fuse(epilogue, c.len(), (m - 1) * ldc + n);
-    if m <= FEW && !batch_invariance::is_asked() {
+    if m <= FEW && (b.bits.scales() == 0 || !batch_invariance::is_asked()) {
         return few(isa, &product, b);
     }
     many(isa, &product, b);
@@ -214,7 +240,7 @@ fn few(isa: Isa, g: &Product<f32>, b: &PackedNarrow) {
 
 /// The sums of A's rows by groups of B's rows, which offsets are multiplied by: `[group][row]`; none without offsets.
 fn group_sums(g: &Product<f32>, b: &PackedNarrow) -> Vec<f32> {
-    if b.bits == Bits::Eight {
+    if b.bits != Bits::Four {
         return Vec::new();
     }
     let mut sums = crate::core::fallible_alloc::filled(b.groups() * g.m, 0.0);
@@ -276,20 +302,32 @@ impl Few<'_> {
         let mut total = [[S::F32::splat(0.0); V]; R];
         for group in 0..b.groups() {
             let start = group * b.group;
+            let rows = b.group.min(b.k - start);
             // (Loops, because what closures compute is not compiled for the instruction set.)
             let mut weights = [std::ptr::null(); V];
             for v in 0..V {
                 let (panel, lane) = place(v);
-                weights[v] = b.panel(panel, start).wrapping_add(lane);
+                // A row of half bytes lies in as many bytes as two rows have lanes.
+                weights[v] = b.panel(panel, start).wrapping_add(b.bits.bytes(b.bits.rows()) / W * lane);
             }
             let a = g.a.wrapping_add(start * g.acs);
-            // SAFETY: rows `start..start + group` are of B's panels and of A, whose length was checked; there are R rows.
+            // SAFETY: rows `start..start + rows` are of B's panels and of A, whose length was checked; there are R rows.
             let part = unsafe {
                 match b.bits {
-                    Bits::Eight => sums_of_bytes::<S, R, V>(b.group, a, g.ars, g.acs, weights),
-                    Bits::Four => sums_of_halves::<S, R, V>(b.group, a, g.ars, g.acs, weights),
+                    Bits::Eight => sums::<S, Byte, R, V>(rows, a, g.ars, g.acs, weights),
+                    Bits::Four => sums_of_halves::<S, R, V>(rows, a, g.ars, g.acs, weights),
+                    Bits::Float16 => sums::<S, f16, R, V>(rows, a, g.ars, g.acs, weights),
+                    Bits::BFloat16 => sums::<S, bf16, R, V>(rows, a, g.ars, g.acs, weights),
                 }
             };
+            if b.bits.scales() == 0 {
+                for r in 0..R {
+                    for v in 0..V {
+                        total[r][v] = total[r][v].add(part[r][v]);
+                    }
+                }
+                continue;
+            }
             for v in 0..V {
                 let (panel, lane) = place(v);
                 let scales = b.scales(panel, group).wrapping_add(lane);
@@ -353,12 +391,52 @@ unsafe fn store<V: Vector<E = f32>>(g: &Product<f32>, i: usize, j: usize, live: 
     }
 }
 
-/// `R` rows of A, from `a` on, by vectors of bytes.
+/// Weights that have whole bytes each.
+trait Weight {
+    const BITS: Bits;
+    /// A vector of them.
+    ///
+    /// # Safety
+    /// They are readable.
+    unsafe fn load<S: Simd>(at: *const u8) -> S::F32;
+}
+
+/// [`Bits::Eight`], without the scale.
+struct Byte;
+
+impl Weight for Byte {
+    const BITS: Bits = Bits::Eight;
+    #[inline(always)]
+    unsafe fn load<S: Simd>(at: *const u8) -> S::F32 {
+        // SAFETY: the caller's promise.
+        unsafe { S::F32::load_i8(at.cast()) }
+    }
+}
+
+impl Weight for f16 {
+    const BITS: Bits = Bits::Float16;
+    #[inline(always)]
+    unsafe fn load<S: Simd>(at: *const u8) -> S::F32 {
+        // SAFETY: the caller's promise.
+        unsafe { S::F32::load_f16(at.cast()) }
+    }
+}
+
+impl Weight for bf16 {
+    const BITS: Bits = Bits::BFloat16;
+    #[inline(always)]
+    unsafe fn load<S: Simd>(at: *const u8) -> S::F32 {
+        // SAFETY: the caller's promise.
+        unsafe { S::F32::load_bf16(at.cast()) }
+    }
+}
+
+/// `R` rows of A, from `a` on, by vectors of weights.
 ///
 /// # Safety
 /// A has `rows` columns, and each of the weights as many rows of a panel.
 #[inline(always)]
-unsafe fn sums_of_bytes<S: Simd, const R: usize, const V: usize>(
+unsafe fn sums<S: Simd, T: Weight, const R: usize, const V: usize>(
     rows: usize,
     a: *const f32,
     ars: usize,
@@ -374,7 +452,7 @@ unsafe fn sums_of_bytes<S: Simd, const R: usize, const V: usize>(
                 x[r] = S::F32::splat(*a.add(r * ars + p * acs));
             }
             for v in 0..V {
-                let w = S::F32::load_i8(weights[v].add(p * W).cast());
+                let w = T::load::<S>(weights[v].add(T::BITS.bytes(p)));
                 for r in 0..R {
                     sums[r][v] = x[r].fma(w, sums[r][v]);
                 }
@@ -384,7 +462,7 @@ unsafe fn sums_of_bytes<S: Simd, const R: usize, const V: usize>(
     sums
 }
 
-/// As [`sums_of_bytes`], of half bytes.
+/// As [`sums`], of half bytes.
 ///
 /// # Safety
 /// As there; `rows` is even.
@@ -421,8 +499,10 @@ unsafe fn sums_of_halves<S: Simd, const R: usize, const V: usize>(
 fn many(isa: Isa, g: &Product<f32>, b: &PackedNarrow) {
     let panels = g.n.div_ceil(W);
     // A block of the depth ends where a group does.
-    let kc = (KC / b.group).max(1) * b.group;
-    let kc = if b.bits == Bits::Eight { KC } else { kc };
+    let kc = match b.bits {
+        Bits::Eight => KC,
+        _ => (KC / b.group).max(1) * b.group,
+    };
     let part = AssertSync(|first: usize, end: usize| {
         let mut wide = Scratch::take::<f32>(WIDE_PANELS * kc.min(g.k.max(1)) * W);
         let wide = wide.ptr::<f32>();
@@ -492,10 +572,15 @@ impl Kernel for Widen<'_> {
                 for lane in (0..W).step_by(S::F32::N) {
                     // SAFETY: the row is one of the panel's, the group one of its scales'; `to` has room for all rows of all panels.
                     unsafe {
-                        let scale = S::F32::load(scales.add(lane));
                         match b.bits {
-                            Bits::Eight => S::F32::load_i8(bytes.add(lane).cast()).mul(scale).store(to.add(lane)),
+                            Bits::Float16 => f16::load::<S>(bytes.add(2 * lane)).store(to.add(lane)),
+                            Bits::BFloat16 => bf16::load::<S>(bytes.add(2 * lane)).store(to.add(lane)),
+                            Bits::Eight => {
+                                let scale = S::F32::load(scales.add(lane));
+                                Byte::load::<S>(bytes.add(lane)).mul(scale).store(to.add(lane));
+                            }
                             Bits::Four => {
+                                let scale = S::F32::load(scales.add(lane));
                                 let offset = S::F32::load(scales.add(W + lane));
                                 let w = S::F32::load_nibbles(bytes.add(lane));
                                 w[0].fma(scale, offset).store(to.add(lane));

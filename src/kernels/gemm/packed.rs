@@ -70,8 +70,12 @@ impl<T: Packable> PackedB<T> {
         assert!(n <= self.n && k <= self.k, "B is too small");
         assert!(a.data.len() >= extent(m, k, a.strides), "A is too short");
         assert!(m == 1 || ldc >= n, "rows of C overlap");
-        let rhs = Rhs::Panels(self.panels.as_ptr(), self.k);
-        Product::new([m, n, k], (a.data.as_ptr(), a.strides), rhs, c.as_mut_ptr(), ldc)
+        Product::new([m, n, k], (a.data.as_ptr(), a.strides), self.columns_from(0), c.as_mut_ptr(), ldc)
+    }
+
+    /// Columns from `j` on, which is the first of a panel.
+    pub(super) fn columns_from(&self, j: usize) -> Rhs<T> {
+        Rhs::Panels(self.panels.as_ptr().wrapping_add(j * self.k), self.k)
     }
 
     /// Rows of B.
@@ -96,22 +100,23 @@ pub trait Packable: Real + Multiply<Factor = Self> {}
 impl Packable for f32 {}
 impl Packable for f64 {}
 
-/// One product `C = act(A·B + beta * C + bias + residual)` with a packed B: everything but C, whose columns are adjacent.
+/// One product `C = act(A·B + beta * C + bias + residual)` with a packed B, A of `T`, and sums of `F`: everything but C, whose columns are
+/// adjacent.
 #[derive(Clone, Copy)]
-pub struct PackedGemm<'a, T> {
+pub struct PackedGemm<'a, B, T = f32, F = T> {
     /// Rows of A and of C.
     pub m: usize,
     /// The left-hand side, `[m, k]`.
     pub a: Matrix<'a, T>,
     /// The right-hand side, `[k, n]`.
-    pub b: &'a PackedB<T>,
+    pub b: &'a B,
     /// Factor of the old C; where it is 0 the old C is not read, and may hold NaN.
-    pub beta: T,
+    pub beta: F,
     /// Elements of C from row to row, at least `n`.
     pub ldc: usize,
     /// Bias, residual and activation.
-    pub epilogue: Epilogue<'a, T>,
-    /// Whether few rows take B from its last columns on: what a product of the same B, the other way round, read last is still in a cache.
+    pub epilogue: Epilogue<'a, F>,
+    /// Whether few rows may take B from its last columns on: what a product of the same B, the other way round, read last is still in a cache.
     pub from_last: bool,
 }
 
@@ -120,11 +125,11 @@ pub struct PackedGemm<'a, T> {
 /// # Panics
 /// If a slice is too short for its shape, or `ldc < n`.
 #[inline]
-pub fn gemm_packed<T: Packable>(call: &PackedGemm<T>, c: &mut [T]) {
+pub fn gemm_packed<T: Packable>(call: &PackedGemm<PackedB<T>, T>, c: &mut [T]) {
     gemm_packed_on(isa(), call, c);
 }
 
-pub(super) fn gemm_packed_on<T: Packable>(isa: Isa, call: &PackedGemm<T>, c: &mut [T]) {
+pub(super) fn gemm_packed_on<T: Packable>(isa: Isa, call: &PackedGemm<PackedB<T>, T>, c: &mut [T]) {
     let PackedGemm { m, a, b, beta, ldc, ref epilogue, from_last } = *call;
     let (n, k) = (b.n, b.k);
     if m == 0 || n == 0 {

@@ -11,7 +11,7 @@ use super::microkernel::Kernels;
 use super::product::{Product, Rhs};
 use super::real::{Real, bf16_pairs};
 use super::scratch::Scratch;
-use crate::core::reduced_floats::{bf16_from_f32, f16_from_f32, f32_from_bf16, f32_from_f16};
+use crate::core::reduced_floats::ReducedFloat;
 use crate::kernels::assert_sync::AssertSync;
 use crate::kernels::grain::MULTIPLY_ADDS;
 use crate::kernels::isa::Isa;
@@ -19,54 +19,22 @@ use crate::runtime::parallel::parallel_for;
 use half::{bf16, f16};
 
 /// Rows and columns of C that are computed together: a block of each operand as deep as one part of the depth stays in the second-level cache.
-const ROWS: usize = 256;
-const COLUMNS: usize = 128;
+pub(super) const ROWS: usize = 256;
+pub(super) const COLUMNS: usize = 128;
 
-/// A number of 16 bits.
-pub(super) trait Reduced: Copy + Default + Send + Sync + 'static {
-    /// The same numbers in `f32`.
-    fn widen(from: &[Self], to: &mut [f32]);
-    /// The nearest numbers, ties to even.
-    fn round(from: &[f32], to: &mut [Self]);
-    /// One number in `f32`.
-    fn wide(self) -> f32;
-    /// The bits, for pairs.
-    fn bits(self) -> u16;
-    /// Microkernels that multiply pairs.
+/// A number of 16 bits, for microkernels.
+pub(crate) trait Reduced: ReducedFloat {
+    /// Those that multiply pairs.
     fn pairs(isa: Isa) -> Option<&'static Kernels<f32>>;
 }
 
 impl Reduced for bf16 {
-    fn widen(from: &[Self], to: &mut [f32]) {
-        f32_from_bf16(from, to);
-    }
-    fn round(from: &[f32], to: &mut [Self]) {
-        bf16_from_f32(from, to);
-    }
-    fn wide(self) -> f32 {
-        self.to_f32()
-    }
-    fn bits(self) -> u16 {
-        self.to_bits()
-    }
     fn pairs(isa: Isa) -> Option<&'static Kernels<f32>> {
         bf16_pairs(isa)
     }
 }
 
 impl Reduced for f16 {
-    fn widen(from: &[Self], to: &mut [f32]) {
-        f32_from_f16(from, to);
-    }
-    fn round(from: &[f32], to: &mut [Self]) {
-        f16_from_f32(from, to);
-    }
-    fn wide(self) -> f32 {
-        self.to_f32()
-    }
-    fn bits(self) -> u16 {
-        self.to_bits()
-    }
     fn pairs(_isa: Isa) -> Option<&'static Kernels<f32>> {
         None
     }
@@ -74,17 +42,21 @@ impl Reduced for f16 {
 
 /// How microkernels are given numbers of 16 bits.
 #[derive(Clone, Copy)]
-pub(super) enum Form {
-    /// Widened to `f32`.
-    Wide(&'static Kernels<f32>),
-    /// Two steps of the depth in the place of an `f32`.
-    Pairs(&'static Kernels<f32>),
+pub(crate) struct Form {
+    pub(super) kernels: &'static Kernels<f32>,
+    /// Two steps of the depth in the place of an `f32`, which else is one number widened.
+    pub(super) pairs: bool,
 }
 
 impl Form {
     /// The best of an instruction set.
     pub(super) fn of<H: Reduced>(isa: Isa) -> Form {
-        H::pairs(isa).map_or(Form::Wide(f32::kernels(isa)), Form::Pairs)
+        H::pairs(isa).map_or(Form::wide(isa), |kernels| Form { kernels, pairs: true })
+    }
+
+    /// The one every instruction set has.
+    pub(super) fn wide(isa: Isa) -> Form {
+        Form { kernels: f32::kernels(isa), pairs: false }
     }
 }
 
@@ -136,14 +108,11 @@ impl<H: Reduced> Block<'_, H> {
             // SAFETY: `check` compared A and B with their shapes, of which these are parts; C's block has the rows.
             unsafe {
                 let (rows, columns) = (rows.laid_out(self.form), columns.laid_out(self.form));
-                let (kernels, depth) = match self.form {
-                    Form::Wide(kernels) => (kernels, depth),
-                    Form::Pairs(kernels) => (kernels, depth.div_ceil(2)),
-                };
+                let depth = if self.form.pairs { depth.div_ceil(2) } else { depth };
                 let rhs = Rhs::Raw(columns.first, columns.strides[1], columns.strides[0]);
                 let part = Product::new([m, n, depth], (rows.first, rows.strides), rhs, self.sums.ptr(), COLUMNS);
                 let beta = if p == 0 { 0.0 } else { 1.0 };
-                run_by(kernels, &Product { beta, parallel: false, ..part });
+                run_by(self.form.kernels, &Product { beta, parallel: false, ..part });
             }
         }
     }
@@ -190,46 +159,50 @@ impl<H: Reduced> Block<'_, H> {
                 // NaN stays.
                 sums.iter_mut().for_each(|x| *x = if *x < 0.0 { 0.0 } else { *x });
             }
-            let narrow = &mut narrow[..n];
-            H::round(sums, narrow);
+            // Columns beside each other are rounded where they lie.
+            // SAFETY: the caller vouches for the columns.
+            let row = if cs == 1 { unsafe { std::slice::from_raw_parts_mut(to, n) } } else { &mut narrow[..n] };
+            H::round(sums, row);
             if let Activation::Map(map) = epilogue.activation {
-                map(narrow);
+                map(row);
             }
-            for (l, &x) in narrow.iter().enumerate() {
-                // SAFETY: the caller vouches for the columns.
-                unsafe { *to.add(l * cs) = x };
+            if cs != 1 {
+                for (l, &x) in row.iter().enumerate() {
+                    // SAFETY: as above.
+                    unsafe { *to.add(l * cs) = x };
+                }
             }
         }
     }
 }
 
 /// Rows of A, or columns of B: lines along the depth, whose strides are from line to line and from step to step.
-struct Lines<H> {
-    first: *const H,
-    count: usize,
-    depth: usize,
-    strides: [usize; 2],
+pub(super) struct Lines<H> {
+    pub(super) first: *const H,
+    pub(super) count: usize,
+    pub(super) depth: usize,
+    pub(super) strides: [usize; 2],
 }
 
 /// Lines as microkernels take them; the buffer has what was copied.
-struct LaidOut {
-    first: *const f32,
-    strides: [usize; 2],
+pub(super) struct LaidOut {
+    pub(super) first: *const f32,
+    pub(super) strides: [usize; 2],
     _buffer: Option<Scratch>,
 }
 
 impl<H: Reduced> Lines<H> {
     /// # Safety
     /// The elements exist, and nobody writes them meanwhile.
-    unsafe fn laid_out(&self, form: Form) -> LaidOut {
+    pub(super) unsafe fn laid_out(&self, form: Form) -> LaidOut {
         // SAFETY: the caller's promise.
         unsafe {
-            match form {
-                Form::Wide(_) => self.widened(),
-                Form::Pairs(_) if self.lie_in_pairs() => {
+            match form.pairs {
+                false => self.widened(),
+                true if self.lie_in_pairs() => {
                     LaidOut { first: self.first.cast(), strides: [self.strides[0] / 2, 1], _buffer: None }
                 }
-                Form::Pairs(_) => self.in_pairs(),
+                true => self.in_pairs(),
             }
         }
     }

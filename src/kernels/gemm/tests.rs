@@ -1,8 +1,9 @@
 use super::packed::gemm_packed_on;
-use super::real::Real;
+use super::packed_reduced::gemm_packed_reduced_on;
 use super::reduced::{Form, Reduced, multiply_reduced};
 use super::strided::multiply_real;
 use super::*;
+use crate::core::reduced_floats::ReducedFloat;
 use crate::kernels::isa::{Isa, available};
 use half::{bf16, f16};
 
@@ -274,7 +275,7 @@ fn layouts_and_epilogues() {
 
 /// As [`check`], in each form that microkernels have.
 fn check_reduced<T: Number<Factor = f32> + Reduced>(isa: Isa, case: Case) {
-    let forms = [Some(Form::of::<T>(isa)), T::pairs(isa).map(|_| Form::Wide(f32::kernels(isa)))];
+    let forms = [Some(Form::of::<T>(isa)), T::pairs(isa).map(|_| Form::wide(isa))];
     for form in forms.into_iter().flatten() {
         check_by(isa, case, |call: &Gemm<T, f32>, c| multiply_reduced(form, call, true, c));
     }
@@ -433,6 +434,12 @@ fn a_row_has_the_same_bits_whatever_it_is_computed_with() {
     }
 }
 
+/// A right-hand side `[k, n]`, of which columns are given.
+fn sixteen<H: ReducedFloat>(k: usize, n: usize, columns: &[i32], of: impl Fn(i32) -> H) -> PackedNarrow {
+    let columns: Vec<H> = columns.iter().map(|&q| of(q)).collect();
+    PackedNarrow::sixteen(k, n, Matrix::new(&columns, [1, k]))
+}
+
 /// One product with weights of few bits, compared with that of the numbers they stand for.
 fn check_narrow(isa: Isa, bits: Bits, [m, n, k]: [usize; 3], columns_of_a: bool, beta: f32, act: u8) {
     let mut numbers = Numbers::new((m * 31 + n * 7 + k) as u64);
@@ -442,7 +449,8 @@ fn check_narrow(isa: Isa, bits: Bits, [m, n, k]: [usize; 3], columns_of_a: bool,
     let quanta: Vec<i32> =
         numbers.vec(n * k, |x| if bits == Bits::Four { (x * 8.0 + 8.0) as i32 } else { (x * 127.0) as i32 });
     let groups = k.div_ceil(group);
-    let scales: Vec<f32> = numbers.vec(n * groups.max(1), |x| 0.1 + x.abs() as f32);
+    let has_scales = matches!(bits, Bits::Eight | Bits::Four);
+    let scales: Vec<f32> = numbers.vec(n * groups.max(1), |x| if has_scales { 0.1 + x.abs() as f32 } else { 1.0 });
     let offsets: Vec<f32> = numbers.vec(n * groups.max(1), |x| x as f32);
     let b = match bits {
         Bits::Eight => PackedNarrow::eight(k, n, |j, p| quanta[j * k + p] as i8, |j| scales[j]),
@@ -453,6 +461,8 @@ fn check_narrow(isa: Isa, bits: Bits, [m, n, k]: [usize; 3], columns_of_a: bool,
             |j, p| quanta[j * k + p] as u8,
             |j, g| [scales[j * groups + g], offsets[j * groups + g]],
         ),
+        Bits::Float16 => sixteen(k, n, &quanta, |q| f16::from_f32(q as f32)),
+        Bits::BFloat16 => sixteen(k, n, &quanta, |q| bf16::from_f32(q as f32)),
     };
     let number = |j: usize, p: usize| {
         let at = j * groups + p / group;
@@ -468,7 +478,7 @@ fn check_narrow(isa: Isa, bits: Bits, [m, n, k]: [usize; 3], columns_of_a: bool,
         activation: [Activation::None, Activation::Relu, Activation::Map(<f32 as Number>::ACT)][act as usize],
     };
     let mut c = old.clone();
-    let call = NarrowGemm { m, a: Matrix::new(&a, sa), b: &b, beta, ldc, epilogue };
+    let call = PackedGemm { m, a: Matrix::new(&a, sa), b: &b, beta, ldc, epilogue, from_last: false };
     narrow::gemm_narrow_on(isa, &call, &mut c);
     for i in 0..m {
         for j in 0..n {
@@ -497,7 +507,7 @@ fn check_narrow(isa: Isa, bits: Bits, [m, n, k]: [usize; 3], columns_of_a: bool,
 #[test]
 fn products_with_weights_of_few_bits_are_those_of_the_numbers_they_stand_for() {
     for isa in available() {
-        for bits in [Bits::Eight, Bits::Four] {
+        for bits in [Bits::Eight, Bits::Four, Bits::Float16, Bits::BFloat16] {
             for m in [0, 1, 2, 3, 4, 5, 9, 33] {
                 for (n, k) in [(1, 16), (15, 32), (16, 48), (17, 64), (130, 96), (300, 800)] {
                     check_narrow(isa, bits, [m, n, k], false, 0.0, (m % 3) as u8);
@@ -509,9 +519,90 @@ fn products_with_weights_of_few_bits_are_those_of_the_numbers_they_stand_for() {
             check_narrow(isa, bits, [1, 1500, 1024], false, 1.0, 1);
             check_narrow(isa, bits, [20, 700, 512], false, 0.0, 2);
         }
-        for k in [0, 1, 7] {
-            check_narrow(isa, Bits::Eight, [2, 20, k], false, 0.0, 1);
-            check_narrow(isa, Bits::Eight, [6, 20, k], false, 1.0, 1);
+        for (k, bits) in
+            [0, 1, 7].into_iter().flat_map(|k| [Bits::Eight, Bits::Float16, Bits::BFloat16].map(|b| (k, b)))
+        {
+            check_narrow(isa, bits, [2, 20, k], false, 0.0, 1);
+            check_narrow(isa, bits, [6, 20, k], false, 1.0, 1);
+        }
+    }
+}
+
+/// Products with B packed are those with B in place, and a row's bits do not go by the rows it is computed with.
+fn check_packed_reduced<H: Number<Factor = f32> + Reduced + PartialEq>(isa: Isa, form: Form, [m, n, k]: [usize; 3]) {
+    let mut numbers = Numbers::new((m * 31 + n * 7 + k) as u64);
+    let (a, b, old) = (numbers.vec(m * k, H::of), numbers.vec(n * k, H::of), numbers.vec(m * (n + 3), H::of));
+    let bias = numbers.vec(n, H::of);
+    let wide_bias: Vec<f32> = bias.iter().map(|x| x.get() as f32).collect();
+    let packed = PackedReduced::with(form, k, n, Matrix::new(&b, [1, k]));
+    for (beta, activation, across) in [(0.0, false, false), (1.0, true, true), (0.0, true, true), (1.0, false, false)] {
+        let strides = if across { [1, m] } else { [k, 1] };
+        let a = Matrix::new(&a[..], strides);
+        let mut want = old.clone();
+        let epilogue = Epilogue {
+            bias: Bias::PerColumn(&bias),
+            residual: None,
+            activation: if activation { Activation::Relu } else { Activation::None },
+        };
+        let b = Matrix::new(&b[..], [1, k]);
+        let call = Gemm { m, n, k, alpha: 1.0, a, b, beta, c_strides: [n + 3, 1], epilogue };
+        multiply_reduced(form, &call, true, &mut want);
+        let product = |first: usize, count: usize| {
+            let mut c = old[first * (n + 3)..(first + count) * (n + 3)].to_vec();
+            let a = Matrix::new(&a.data[first * strides[0]..], strides);
+            let epilogue = Epilogue {
+                bias: Bias::PerColumn(&wide_bias[..]),
+                residual: None,
+                activation: if activation { Activation::Relu } else { Activation::None },
+            };
+            let call = PackedGemm { m: count, a, b: &packed, beta, ldc: n + 3, epilogue, from_last: false };
+            gemm_packed_reduced_on(isa, &call, &mut c);
+            c
+        };
+        // Sums of the tests' numbers are exact, however they are summed.
+        assert!(product(0, m) == want, "{isa:?} {m}x{n}x{k}, pairs: {}, beta {beta}", form.pairs);
+        for first in 0..m.min(3) {
+            let part = &want[first * (n + 3)..];
+            assert!(product(first, 1) == part[..n + 3], "{isa:?} row {first} of {m}x{n}x{k}, pairs: {}", form.pairs);
+        }
+    }
+}
+
+#[test]
+fn products_of_16_bits_with_a_packed_side_are_those_with_it_in_place() {
+    for isa in available() {
+        for (m, n, k) in
+            [(1, 1, 1), (1, 40, 34), (2, 130, 7), (4, 16, 800), (9, 33, 65), (40, 300, 385), (300, 150, 96)]
+        {
+            check_packed_reduced::<f16>(isa, Form::wide(isa), [m, n, k]);
+            check_packed_reduced::<bf16>(isa, Form::wide(isa), [m, n, k]);
+            check_packed_reduced::<bf16>(isa, Form::of::<bf16>(isa), [m, n, k]);
+        }
+        // On the pool.
+        check_packed_reduced::<bf16>(isa, Form::of::<bf16>(isa), [1, 40_000, 32]);
+        check_packed_reduced::<f16>(isa, Form::wide(isa), [20, 1500, 640]);
+    }
+}
+
+#[test]
+fn a_row_of_16_bits_has_the_same_bits_whatever_it_is_computed_with() {
+    for isa in available() {
+        for (n, k) in [(40, 64), (150, 1200), (33, 2500)] {
+            let mut numbers = Numbers::new((n * 7 + k) as u64);
+            let mut rough = |len: usize| numbers.vec(len, |x| f16::from_f64(0.731_058_6 * x + 0.268_941_4 * x * x * x));
+            let (a, b) = (rough(20 * k), rough(n * k));
+            let packed = PackedReduced::with(Form::wide(isa), k, n, Matrix::new(&b, [1, k]));
+            let rows = |first: usize, count: usize| {
+                let mut c = vec![f16::ZERO; count * n];
+                let (a, epilogue) = (Matrix::new(&a[first * k..], [k, 1]), Epilogue::default());
+                let call = PackedGemm { m: count, a, b: &packed, beta: 0.0, ldc: n, epilogue, from_last: false };
+                gemm_packed_reduced_on(isa, &call, &mut c);
+                c
+            };
+            let all = rows(0, 20);
+            for (first, count) in [(0, 1), (3, 2), (7, 4), (9, 6), (19, 1)] {
+                assert!(rows(first, count) == all[first * n..(first + count) * n], "{isa:?} {count} of 20x{n}x{k}");
+            }
         }
     }
 }

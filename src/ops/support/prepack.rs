@@ -1,20 +1,21 @@
 //! Layers whose weight is laid out for the kernels once, when a model is loaded.
 //!
-//! Results equal those of the ordinary operators. They serve float32 inputs where no gradient is recorded; for
-//! anything else `new` or `run` is an error, and the caller keeps the ordinary operator.
+//! Results equal those of the ordinary operators; of 16 bits they are rounded once, after what is computed with the layer. They serve inputs of
+//! the weight's dtype where no gradient is recorded; for anything else `new` or `run` is an error, and the caller keeps the ordinary operator.
 
 use crate::check;
 use crate::core::fallible_alloc::copied;
 use crate::core::{DType, Dims, Result, Tensor, geometry, iter};
 use crate::kernels::conv::{ConvEpilogue, PackedConv};
 pub use crate::kernels::gemm::Activation;
-use crate::kernels::gemm::{self, Bias, Epilogue, Matrix, NarrowGemm, PackedB, PackedGemm, PackedNarrow};
+use crate::kernels::gemm::{self, Bias, Epilogue, Matrix, PackedB, PackedGemm, PackedNarrow, PackedReduced};
 use crate::operator::out::fresh;
 use crate::operator::record::{Border, Quantized};
 use crate::ops::conv::check_rank;
 use crate::ops::conv::spec::{Spec, images};
 use crate::ops::matmul::product::span;
 use crate::ops::matmul::rows_of;
+use half::{bf16, f16};
 use std::sync::Arc;
 
 /// The elements of a dense float32 tensor, for keeping.
@@ -76,7 +77,7 @@ pub trait Packed: Send + Sync + 'static {
     ) -> Result<Tensor>;
 }
 
-/// A linear layer with its weight packed: `x @ weight.T + bias` for a float32 x `[.., in]` of any strides.
+/// A linear layer with its weight packed: `x @ weight.T + bias` for an x `[.., in]` of any strides, of float32 or of the weight's 16 bits.
 pub struct PackedLinear {
     weight: PackedWeight,
     bias: Option<Vec<f32>>,
@@ -86,25 +87,44 @@ pub struct PackedLinear {
 enum PackedWeight {
     /// Of float32.
     Full(PackedB<f32>),
-    /// Of fewer bits.
+    /// Of integers, multiplied by float32.
     Narrow(PackedNarrow),
+    Float16(PackedReduced<f16>),
+    BFloat16(PackedReduced<bf16>),
+}
+
+/// What has weights of every kind in common.
+macro_rules! each_weight {
+    ($weight:expr, $w:ident => $e:expr) => {
+        match $weight {
+            PackedWeight::Full($w) => $e,
+            PackedWeight::Narrow($w) => $e,
+            PackedWeight::Float16($w) => $e,
+            PackedWeight::BFloat16($w) => $e,
+        }
+    };
 }
 
 impl PackedLinear {
-    /// Packs a float32 weight `[out, in]` and its bias `[out]`.
+    /// Packs a weight `[out, in]` of float32 or 16 bits and its bias `[out]`.
     pub fn new(weight: &Tensor, bias: Option<&Tensor>) -> Result<PackedLinear> {
         check!(
-            weight.dtype() == DType::Float32 && weight.ndim() == 2,
+            is_single(weight.dtype()) && weight.ndim() == 2,
             Type,
-            "PackedLinear: expected a float32 matrix, got {}",
+            "PackedLinear: expected a matrix of float32 or 16 bits, got {}",
             weight.describe()
         );
-        let (n, k) = (weight.sizes()[0], weight.sizes()[1]);
-        let bias = bias_values("PackedLinear", bias, n)?;
+        let bias = bias_values("PackedLinear", bias, weight.sizes()[0])?;
+        let (n, k) = (weight.sizes()[0] as usize, weight.sizes()[1] as usize);
         let strides = [weight.strides()[1] as usize, weight.strides()[0] as usize];
-        // SAFETY: float32, and nobody writes it meanwhile.
-        let values = unsafe { span::<f32>(weight) };
-        let weight = PackedWeight::Full(PackedB::new(k as usize, n as usize, values, strides));
+        // SAFETY: of these dtypes, and nobody writes it meanwhile.
+        let weight = unsafe {
+            match weight.dtype() {
+                DType::Float16 => PackedWeight::Float16(PackedReduced::new(k, n, Matrix::new(span(weight), strides))),
+                DType::BFloat16 => PackedWeight::BFloat16(PackedReduced::new(k, n, Matrix::new(span(weight), strides))),
+                _ => PackedWeight::Full(PackedB::new(k, n, span(weight), strides)),
+            }
+        };
         Ok(PackedLinear { weight, bias })
     }
 
@@ -118,19 +138,12 @@ impl PackedLinear {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        let weight = match &self.weight {
-            PackedWeight::Full(w) => w.bytes(),
-            PackedWeight::Narrow(w) => w.bytes(),
-        };
-        weight + self.bias.as_ref().map_or(0, |b| size_of_val(&b[..]))
+        each_weight!(&self.weight, w => w.bytes()) + self.bias.as_ref().map_or(0, |b| size_of_val(&b[..]))
     }
 
     /// How many inputs and outputs there are.
     fn shape(&self) -> (usize, usize) {
-        match &self.weight {
-            PackedWeight::Full(w) => (w.k(), w.n()),
-            PackedWeight::Narrow(w) => (w.k(), w.n()),
-        }
+        each_weight!(&self.weight, w => (w.k(), w.n()))
     }
 }
 
@@ -139,12 +152,21 @@ impl Packed for PackedLinear {
         true
     }
 
+    fn dtype(&self) -> DType {
+        match self.weight {
+            PackedWeight::Float16(_) => DType::Float16,
+            PackedWeight::BFloat16(_) => DType::BFloat16,
+            PackedWeight::Full(_) | PackedWeight::Narrow(_) => DType::Float32,
+        }
+    }
+
     fn output_size(&self, x: &Tensor) -> Result<Dims> {
         let (k, n) = self.shape();
         let (k, n) = (k as i64, n as i64);
         check!(
-            x.dtype() == DType::Float32 && x.sizes().last() == Some(&k),
-            "linear: expected a float32 input of {k} elements in the last dimension, got {}",
+            x.dtype() == self.dtype() && x.sizes().last() == Some(&k),
+            "linear: expected a {} input of {k} elements in the last dimension, got {}",
+            self.dtype().name(),
             x.describe()
         );
         let mut sizes: Dims = x.sizes().into();
@@ -160,13 +182,14 @@ impl Packed for PackedLinear {
         activation: Activation<f32>,
         place: Option<&Tensor>,
     ) -> Result<Tensor> {
-        let sizes = self.output_size(x)?;
-        let y = fresh(place, &sizes, None, DType::Float32)?;
+        let (sizes, dtype) = (self.output_size(x)?, self.dtype());
+        let y = fresh(place, &sizes, None, dtype)?;
         let (n, rows) = (self.shape().1, sizes[..sizes.len() - 1].iter().product::<i64>() as usize);
         if let Some(r) = residual {
             check!(
-                r.dtype() == DType::Float32 && r.sizes() == y.sizes(),
-                "linear: expected a float32 residual of size {:?}, got {}",
+                r.dtype() == dtype && r.sizes() == y.sizes(),
+                "linear: expected a {} residual of size {:?}, got {}",
+                dtype.name(),
                 y.sizes(),
                 r.describe()
             );
@@ -175,19 +198,37 @@ impl Packed for PackedLinear {
             }
         }
         let (dense, strides) = rows_of(x)?;
+        let x = dense.as_ref().unwrap_or(x);
         let bias = self.bias.as_deref().map_or(Bias::None, Bias::PerColumn);
         let epilogue = Epilogue { bias, residual: None, activation };
-        // SAFETY: float32; y is fresh.
-        let (px, py) = unsafe { (span::<f32>(dense.as_ref().unwrap_or(x)), y.as_mut_slice::<f32>()) };
         let beta = if residual.is_some() { 1.0 } else { 0.0 };
-        let a = Matrix::new(px, strides);
-        match &self.weight {
-            PackedWeight::Full(b) => {
-                gemm::gemm_packed(&PackedGemm { m: rows, a, b, beta, ldc: n, epilogue, from_last: false }, py)
+        let rows = Rows { m: rows, strides, beta, ldc: n, epilogue };
+        // SAFETY: of these dtypes; y is fresh.
+        unsafe {
+            match &self.weight {
+                PackedWeight::Full(b) => gemm::gemm_packed(&rows.by(span(x), b), y.as_mut_slice()),
+                PackedWeight::Narrow(b) => gemm::gemm_narrow(&rows.by(span(x), b), y.as_mut_slice()),
+                PackedWeight::Float16(b) => gemm::gemm_packed_reduced(&rows.by(span(x), b), y.as_mut_slice()),
+                PackedWeight::BFloat16(b) => gemm::gemm_packed_reduced(&rows.by(span(x), b), y.as_mut_slice()),
             }
-            PackedWeight::Narrow(b) => gemm::gemm_narrow(&NarrowGemm { m: rows, a, b, beta, ldc: n, epilogue }, py),
         }
         Ok(y)
+    }
+}
+
+/// A product of a linear layer, without its operands.
+struct Rows<'a> {
+    m: usize,
+    strides: [usize; 2],
+    beta: f32,
+    ldc: usize,
+    epilogue: Epilogue<'a, f32>,
+}
+
+impl<'a> Rows<'a> {
+    fn by<B, T>(&self, x: &'a [T], b: &'a B) -> PackedGemm<'a, B, T, f32> {
+        let Rows { m, strides, beta, ldc, epilogue } = *self;
+        PackedGemm { m, a: Matrix::new(x, strides), b, beta, ldc, epilogue, from_last: false }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::vector::{Kernel, SQRT_HALF_BITS, Simd, Vector, VectorF32, atan2_by_lane, exp_by_lane};
 use crate::kernels::vmath::approx;
+use half::{bf16, f16};
 use std::arch::x86_64::*;
 
 /// AVX2, FMA and F16C.
@@ -117,6 +118,17 @@ impl VectorF32 for F32x8 {
             let bytes = _mm256_cvtepu8_epi32(_mm_loadl_epi64(p.cast()));
             let low = _mm256_and_si256(bytes, _mm256_set1_epi32(15));
             [Self(_mm256_cvtepi32_ps(low)), Self(_mm256_cvtepi32_ps(_mm256_srli_epi32::<4>(bytes)))]
+        })
+    }
+    #[inline(always)]
+    unsafe fn load_f16(p: *const f16) -> Self {
+        simd!(Self(_mm256_cvtph_ps(_mm_loadu_si128(p.cast()))))
+    }
+    #[inline(always)]
+    unsafe fn load_bf16(p: *const bf16) -> Self {
+        simd!({
+            let upper = _mm256_slli_epi32::<16>(_mm256_cvtepu16_epi32(_mm_loadu_si128(p.cast())));
+            Self(_mm256_castsi256_ps(upper))
         })
     }
 }

@@ -2,6 +2,7 @@
 
 use super::vector::{Kernel, SQRT_HALF_BITS, Simd, Vector, VectorF32, atan2_by_lane, exp_by_lane};
 use crate::kernels::vmath::approx;
+use half::{bf16, f16};
 use std::arch::x86_64::*;
 
 /// AVX-512 F, BW, DQ and VL.
@@ -96,6 +97,17 @@ impl VectorF32 for F32x16 {
             let bytes = _mm512_cvtepu8_epi32(_mm_loadu_si128(p.cast()));
             let high = _mm512_srli_epi32::<4>(bytes);
             [Self(_mm512_permutexvar_ps(bytes, numbers)), Self(_mm512_permutexvar_ps(high, numbers))]
+        })
+    }
+    #[inline(always)]
+    unsafe fn load_f16(p: *const f16) -> Self {
+        simd!(Self(_mm512_cvtph_ps(_mm256_loadu_si256(p.cast()))))
+    }
+    #[inline(always)]
+    unsafe fn load_bf16(p: *const bf16) -> Self {
+        simd!({
+            let upper = _mm512_slli_epi32::<16>(_mm512_cvtepu16_epi32(_mm256_loadu_si256(p.cast())));
+            Self(_mm512_castsi512_ps(upper))
         })
     }
 }

@@ -2,6 +2,7 @@
 
 use super::vector::{SQRT_HALF_BITS, Simd, Vector, VectorF32, atan2_by_lane};
 use crate::kernels::vmath::approx;
+use half::{bf16, f16};
 
 /// Arrays the compiler vectorises as far as the target's baseline goes. On x86-64, where this is for processors of
 /// before 2013, they have one element: a third of the kernels' code would otherwise be for those.
@@ -200,5 +201,15 @@ impl VectorF32 for Lanes<f32, F32S> {
         // SAFETY: the caller vouches for N bytes.
         let bytes = map!(F32S, 0, i => unsafe { *p.add(i) });
         [Lanes(map!(F32S, 0.0, i => (bytes[i] & 15) as f32)), Lanes(map!(F32S, 0.0, i => (bytes[i] >> 4) as f32))]
+    }
+    #[inline(always)]
+    unsafe fn load_f16(p: *const f16) -> Self {
+        // SAFETY: the caller vouches for N numbers.
+        Lanes(map!(F32S, 0.0, i => unsafe { *p.add(i) }.to_f32()))
+    }
+    #[inline(always)]
+    unsafe fn load_bf16(p: *const bf16) -> Self {
+        // SAFETY: the caller vouches for N numbers.
+        Lanes(map!(F32S, 0.0, i => f32::from_bits(u32::from(unsafe { *p.add(i) }.to_bits()) << 16)))
     }
 }

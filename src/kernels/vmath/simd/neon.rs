@@ -3,6 +3,7 @@
 
 use super::vector::{SQRT_HALF_BITS, Simd, Vector, VectorF32, atan2_by_lane, exp_by_lane};
 use crate::kernels::vmath::approx;
+use half::{bf16, f16};
 use std::arch::aarch64::*;
 
 /// NEON, which every AArch64 processor has: kernels are not compiled for it apart.
@@ -228,5 +229,19 @@ impl VectorF32 for F32x8 {
             Self(pair!(h => vcvtq_f32_u32(vandq_u32(bytes[h], vdupq_n_u32(15))))),
             Self(pair!(h => vcvtq_f32_u32(vshrq_n_u32::<4>(bytes[h])))),
         ]
+    }
+    #[inline(always)]
+    unsafe fn load_f16(p: *const f16) -> Self {
+        // SAFETY: the caller vouches for eight numbers. (There is no vector of `f16` in stable Rust.)
+        let wide: [f32; 8] = core::array::from_fn(|i| unsafe { *p.add(i) }.to_f32());
+        // SAFETY: eight numbers.
+        unsafe { Self::load(wide.as_ptr()) }
+    }
+    #[inline(always)]
+    unsafe fn load_bf16(p: *const bf16) -> Self {
+        // SAFETY: the caller vouches for eight numbers.
+        let bits = unsafe { vld1q_u16(p.cast()) };
+        let halves = [vget_low_u16(bits), vget_high_u16(bits)];
+        Self(pair!(h => vreinterpretq_f32_u32(vshlq_n_u32::<16>(vmovl_u16(halves[h])))))
     }
 }

@@ -1,6 +1,7 @@
 //! The vector vocabulary kernels are written in, and the element types it holds.
 
 use crate::kernels::isa::Isa;
+use half::{bf16, f16};
 
 /// One instruction set's vector types.
 pub trait Simd: Copy + 'static {
@@ -245,6 +246,16 @@ pub trait VectorF32: Vector<E = f32> {
     /// # Safety
     /// `p` is valid for reading `N` bytes.
     unsafe fn load_nibbles(p: *const u8) -> [Self; 2];
+    /// Reads `N` numbers of `f16`, exactly.
+    ///
+    /// # Safety
+    /// `p` is valid for reading them.
+    unsafe fn load_f16(p: *const f16) -> Self;
+    /// Reads `N` numbers of `bf16`, exactly.
+    ///
+    /// # Safety
+    /// `p` is valid for reading them.
+    unsafe fn load_bf16(p: *const bf16) -> Self;
 }
 
 /// The bits of sqrt(1/2), rounded down so that 1 has exponent 0.

@@ -1,0 +1,419 @@
+use super::*;
+use crate::core::Scalar;
+use crate::dispatch::find;
+use crate::graph::Evaluator;
+use crate::graph::ir::WriteBack;
+use crate::{call, tensor};
+
+/// Adds a node, its arguments completed with literals.
+fn node(graph: &mut Graph, name: &str, args: Vec<Operand>) -> Operand {
+    let result = graph.value(name);
+    let target = Target::Op(find(name).unwrap());
+    graph.nodes.push(Node { target, args, results: Results::One(result) });
+    Operand::Value(result)
+}
+
+fn ramp(sizes: &[i64], from: f32) -> Value {
+    let t = Tensor::empty(sizes, DType::Float32).unwrap();
+    // SAFETY: a fresh float32 tensor.
+    unsafe { t.as_mut_slice::<f32>() }.iter_mut().enumerate().for_each(|(i, x)| *x = from + (i * 7 % 5) as f32);
+    Value::Tensor(t)
+}
+
+#[test]
+fn a_normalised_convolution_is_one_node_though_its_activation_writes() {
+    let mut g = Graph::default();
+    let x = g.value("x");
+    g.inputs.push(x);
+    let mut constants = Vec::new();
+    for (sizes, from) in [(&[3, 2, 1, 1][..], -2.0), (&[3], -1.0), (&[3], -2.0), (&[3], 0.0), (&[3], 1.0)] {
+        constants.push(Operand::Constant(g.constant("c", ramp(sizes, from))));
+    }
+    let literal = |v: Value| Operand::Literal(v);
+    let ints = |i: i64| Operand::Literal(Value::Ints(vec![i, i]));
+    let none = literal(Value::None);
+    let conv = vec![Operand::Value(x), constants[0].clone(), none, ints(1), ints(0), ints(1), literal(Value::Int(1))];
+    let conv = node(&mut g, "aten::conv2d", conv);
+    let flag = || literal(Value::Bool(false));
+    let mut norm = vec![conv];
+    norm.extend(constants[1..].iter().cloned());
+    norm.extend([flag(), literal(Value::Float(0.1)), literal(Value::Float(1e-5)), flag()]);
+    let norm = node(&mut g, "aten::batch_norm", norm);
+    let out = node(&mut g, "aten::relu_", vec![norm]);
+    g.outputs.push(out);
+    let prepared = prepare(&g).unwrap();
+    assert_eq!(prepared.nodes.iter().map(|n| n.target.name()).collect::<Vec<_>>(), ["prepared::conv2d"]);
+    let mut changing = g.clone();
+    changing.write_backs.push(WriteBack {
+        target: constants[0].clone(),
+        geometry: None,
+        value: Some(Operand::Value(x)),
+        memory: None,
+    });
+    assert_eq!(prepare(&changing).unwrap().nodes.len(), 3, "a weight that is written stays as it is");
+    let x = ramp(&[1, 2, 3, 3], -2.0);
+    let run = |g: Graph| Evaluator::new(g).unwrap().run(std::slice::from_ref(&x)).unwrap().remove(0).tensor().unwrap();
+    let (got, want) = (run(prepared), run(g));
+    assert_eq!(got.sizes(), want.sizes());
+    // SAFETY: float32 and dense.
+    let (got, want) = unsafe { (got.as_slice::<f32>(), want.as_slice::<f32>()) };
+    for (g, w) in got.iter().zip(want) {
+        assert!((g - w).abs() <= 1e-5 * w.abs().max(1.0), "{g} for {w}");
+    }
+    assert!(want.iter().any(|&w| w > 0.0));
+}
+
+#[test]
+fn zeros_around_an_input_are_put_there_as_it_is_read() {
+    let _mode = crate::core::modes::ModeGuard::grad(false);
+    let tensor = |sizes: &[i64]| ramp(sizes, -2.0).tensor().unwrap();
+    let weights = [tensor(&[4, 3, 3]), tensor(&[4, 3, 3, 3]), tensor(&[4, 3, 2, 3, 3])];
+    let names = ["prepared::conv1d", "prepared::conv2d", "prepared::conv3d"];
+    let padded = |x: &Tensor, widths: &[i64], value: f64, mode: &str| match mode {
+        "" => tensor!("constant_pad_nd", x, widths, Scalar::Float(value)),
+        _ => tensor!("pad", x, widths, mode, value),
+    };
+    for (widths, value, mode, fused) in [
+        (&[2, 0][..], 0.0, "", true),
+        (&[0, 1], -0.0, "constant", true),
+        (&[0, 0], 0.0, "", true),
+        (&[3, 0, 1, 2], 0.0, "", true),
+        (&[1, 1, 0, 0, 0, 0], 0.0, "", true),
+        (&[1, 2, 0, 1, 2, 1], 0.0, "constant", true),
+        (&[2, 0], 1.0, "", false),
+        (&[2, -1], 0.0, "", false),
+        (&[1, 1, 2, 2], 0.0, "reflect", false),
+    ] {
+        for (weight, name) in weights.iter().zip(names) {
+            let spatial = weight.ndim() - 2;
+            // A border of channels is another input; what reflects is of as many dimensions as it says.
+            let is_spatial = widths[(2 * spatial).min(widths.len())..].iter().all(|&w| w == 0);
+            if !is_spatial || mode == "reflect" && spatial != 2 {
+                continue;
+            }
+            for batch in [&[2][..], &[]] {
+                let sizes = [batch, &[3], &[5, 6, 7][3 - spatial..]].concat();
+                if widths.len() > 2 * sizes.len() {
+                    continue;
+                }
+                let x = tensor(&sizes);
+                let program = |x: &Tensor| {
+                    let padded = padded(x, widths, value, mode)?;
+                    let layer = match spatial {
+                        1 => tensor!("conv1d", &padded, weight)?,
+                        2 => tensor!("conv2d", &padded, weight)?,
+                        _ => tensor!("conv3d", &padded, weight)?,
+                    };
+                    Ok(vec![call!("relu", &layer)?])
+                };
+                let graph = crate::graph::trace::trace(std::slice::from_ref(&x), |x| program(&x[0])).unwrap();
+                let prepared = crate::graph::passes::dead_code::dead_code(&prepare(&graph).unwrap());
+                let got: Vec<&str> = prepared.nodes.iter().map(|n| n.target.name()).collect();
+                assert_eq!(got.len(), if fused { 1 } else { 2 }, "{widths:?}: {graph}");
+                assert_eq!(got.last(), Some(&name));
+                let [got, want] = [prepared, graph].map(|g| {
+                    let run = Evaluator::new(g).unwrap().run(&[Value::Tensor(x.clone())]);
+                    run.unwrap().remove(0).tensor().unwrap()
+                });
+                assert_eq!((got.sizes(), got.strides()), (want.sizes(), want.strides()));
+                // SAFETY: float32 and dense.
+                let (got, want) = unsafe { (got.as_slice::<f32>(), want.as_slice::<f32>()) };
+                assert!(got.iter().zip(want).all(|(g, w)| (g - w).abs() <= 1e-5 * w.abs().max(1.0)), "{widths:?}");
+                assert!(want.iter().any(|&w| w > 0.0));
+            }
+        }
+    }
+    // What reads the padded input, too, needs it.
+    let x = tensor(&[2, 3, 6, 7]);
+    let program = |x: &Tensor| {
+        let padded = tensor!("constant_pad_nd", x, &[1, 1], Scalar::Int(0))?;
+        Ok(vec![call!("conv2d", &padded, &weights[1])?, call!("relu", &padded)?])
+    };
+    let graph = crate::graph::trace::trace(std::slice::from_ref(&x), |x| program(&x[0])).unwrap();
+    assert_eq!(prepare(&graph).unwrap().nodes.len(), 3);
+    // A wrong input is refused with the sizes that the operators name.
+    let program = |x: &Tensor| {
+        let padded = tensor!("constant_pad_nd", x, &[1, 1], Scalar::Int(0))?;
+        Ok(vec![call!("conv2d", &padded, &weights[1])?])
+    };
+    let graph = crate::graph::trace::trace(std::slice::from_ref(&x), |x| program(&x[0])).unwrap();
+    let errors = [prepare(&graph).unwrap(), graph].map(|g| {
+        let wrong = Value::Tensor(tensor(&[2, 4, 6, 7]));
+        Evaluator::new(g).unwrap().run(&[wrong]).unwrap_err().to_string()
+    });
+    let sentences = errors.map(|e| e[e.find("Given groups").unwrap()..].lines().next().map(str::to_string));
+    assert_eq!(sentences[0], sentences[1]);
+}
+
+/// What is computed of numbers of 16 bits is what single precision gives of the same numbers, rounded once.
+#[test]
+fn a_convolution_of_16_bits_is_computed_in_single_precision_with_what_follows() {
+    let _mode = crate::core::modes::ModeGuard::grad(false);
+    let to = |t: &Tensor, dtype| crate::core::iter::to_dtype(t, dtype).unwrap();
+    let drawn = |sizes: &[i64], step: f64| {
+        let t = ramp(sizes, -2.0).tensor().unwrap();
+        tensor!("mul.Tensor", &t, Scalar::Float(step)).unwrap()
+    };
+    let (weight, bias) = (drawn(&[4, 3, 3, 3], 0.37), drawn(&[4], 0.11));
+    let norm = [drawn(&[4], 0.7), drawn(&[4], 0.3), drawn(&[4], 0.2), ramp(&[4], 1.0).tensor().unwrap()];
+    let (x, residual) = (drawn(&[2, 3, 6, 5], 0.23), drawn(&[2, 4, 4, 3], 0.9));
+    for dtype in [DType::BFloat16, DType::Float16] {
+        for of_residual in [dtype, DType::Float32] {
+            // Rounded, then in `as_dtype`.
+            let rounded = |t: &Tensor, as_dtype| to(&to(t, dtype), as_dtype);
+            let results = [dtype, DType::Float32].map(|d| {
+                let (weight, bias) = (rounded(&weight, d), rounded(&bias, d));
+                let norm = norm.each_ref().map(|t| rounded(t, d));
+                let of_residual = if d == dtype { of_residual } else { d };
+                let inputs = [rounded(&x, d), rounded(&residual, of_residual)];
+                let program = |inputs: &[Tensor]| {
+                    let y = tensor!("conv2d", &inputs[0], &weight, &bias)?;
+                    let [scale, shift, mean, variance] = &norm;
+                    let y = tensor!("batch_norm", &y, scale, shift, mean, variance, false, 0.1, 1e-5, false)?;
+                    let y = tensor!("add.Tensor", &y, &inputs[1], 1i64)?;
+                    Ok(vec![call!("relu", &y)?])
+                };
+                let graph = crate::graph::trace::trace(&inputs, program).unwrap();
+                let prepared = crate::graph::passes::dead_code::dead_code(&prepare(&graph).unwrap());
+                let names: Vec<&str> = prepared.nodes.iter().map(|n| n.target.name()).collect();
+                assert_eq!(names, ["prepared::conv2d"], "{d:?}");
+                let inputs = inputs.map(Value::Tensor);
+                let run = |g: Graph| Evaluator::new(g).unwrap().run(&inputs).unwrap().remove(0).tensor().unwrap();
+                let (got, plain) = (run(prepared), run(graph));
+                assert_eq!((got.dtype(), got.sizes(), got.strides()), (plain.dtype(), plain.sizes(), plain.strides()));
+                got
+            });
+            let [got, want] = results.map(|t| to(&to(&t, dtype), DType::Float32));
+            // SAFETY: float32 and dense.
+            let (got, want) = unsafe { (got.as_slice::<f32>(), want.as_slice::<f32>()) };
+            assert!(want.iter().any(|&w| w > 0.0));
+            // A residual of another dtype is added to what was rounded.
+            let bound = if of_residual == dtype { 0.0 } else { 0.01 };
+            assert!(got.iter().zip(want).all(|(g, w)| (g - w).abs() <= bound * w.abs().max(1.0)), "{got:?} {want:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_added_may_broadcast_or_promote() {
+    for (sizes, dtype) in
+        [(&[4, 3][..], DType::Float32), (&[3], DType::Float32), (&[1], DType::Float64), (&[4, 3], DType::Float64)]
+    {
+        let mut g = Graph::default();
+        let (x, r) = (g.value("x"), g.value("r"));
+        g.inputs.extend([x, r]);
+        let weight = Operand::Constant(g.constant("w", ramp(&[3, 2], -2.0)));
+        let none = Operand::Literal(Value::None);
+        let product = node(&mut g, "aten::linear", vec![Operand::Value(x), weight, none]);
+        let one = Operand::Literal(Value::Int(1));
+        let sum = node(&mut g, "aten::add.Tensor", vec![Operand::Value(r), product, one]);
+        let out = node(&mut g, "aten::relu", vec![sum]);
+        g.outputs.push(out);
+        let prepared = prepare(&g).unwrap();
+        assert_eq!(prepared.nodes.len(), 1);
+        let Value::Tensor(r) = ramp(sizes, -1.0) else { unreachable!() };
+        let r = crate::core::iter::to_dtype(&r, dtype).unwrap();
+        let inputs = [ramp(&[4, 2], 0.0), Value::Tensor(r)];
+        let run = |g: Graph| Evaluator::new(g).unwrap().run(&inputs).unwrap().remove(0).tensor().unwrap();
+        let (got, want) = (run(prepared), run(g));
+        assert_eq!((got.dtype(), got.sizes()), (want.dtype(), want.sizes()), "{sizes:?} {dtype:?}");
+        let [got, want] = [got, want].map(|t| crate::core::iter::to_dtype(&t, DType::Float32).unwrap());
+        // SAFETY: float32 and dense.
+        assert_eq!(unsafe { got.as_slice::<f32>() }, unsafe { want.as_slice::<f32>() });
+    }
+}
+
+#[test]
+fn a_recurrent_network_of_constant_weights_is_prepacked_and_computes_the_same() {
+    let values = |v: Value| {
+        let dense = crate::core::iter::contiguous(&v.tensor().unwrap()).unwrap();
+        // SAFETY: float32 and contiguous.
+        unsafe { dense.as_slice::<f32>() }.to_vec()
+    };
+    // Gates, an LSTM's two states, the states' width where a projection makes it another.
+    for (name, gates, states, projected) in [
+        ("aten::lstm.input", 4, 2, None),
+        ("aten::lstm.input", 4, 2, Some(2)),
+        ("aten::gru.input", 3, 1, None),
+        ("aten::rnn_tanh.input", 1, 1, None),
+        ("aten::rnn_relu.input", 1, 1, None),
+    ] {
+        for (biases, both) in [(true, false), (false, true), (true, true)] {
+            let (hidden, directions) = (5, 1 + i64::from(both));
+            let state = projected.unwrap_or(hidden);
+            let mut g = Graph::default();
+            let x = g.value("x");
+            g.inputs.push(x);
+            let mut weights = Vec::new();
+            for layer in 0..2 {
+                for _ in 0..directions {
+                    let features = if layer == 0 { 3 } else { state * directions };
+                    let mut sizes = vec![vec![gates * hidden, features], vec![gates * hidden, state]];
+                    sizes.extend(biases.then(|| [vec![gates * hidden], vec![gates * hidden]]).into_iter().flatten());
+                    sizes.extend(projected.map(|p| vec![p, hidden]));
+                    weights.extend(sizes.iter().map(|s| Operand::Constant(g.constant("w", ramp(s, -2.0)))));
+                }
+            }
+            let given = |width: i64| ramp(&[2 * directions, 2, width], -1.0);
+            let h = match states {
+                2 => {
+                    let of = [given(state), given(hidden)].map(|v| v.tensor().unwrap());
+                    Operand::Literal(Value::Tensors(of.into()))
+                }
+                _ => Operand::Literal(given(state)),
+            };
+            let flag = |b: bool| Operand::Literal(Value::Bool(b));
+            let rest = [flag(biases), Operand::Literal(Value::Int(2)), Operand::Literal(Value::Float(0.5))];
+            let mut args = vec![Operand::Value(x), h, Operand::List(weights)];
+            args.extend(rest.into_iter().chain([flag(false), flag(both), flag(false)]));
+            let results: Vec<ValueId> = (0..=states).map(|_| g.value("y")).collect();
+            g.nodes.push(Node {
+                target: Target::Op(find(name).unwrap()),
+                args,
+                results: Results::Tuple(results.iter().copied().map(Some).collect()),
+            });
+            g.outputs.extend(results.into_iter().map(Operand::Value));
+            let prepared = prepare(&g).unwrap();
+            assert_eq!(prepared.nodes[0].target.name(), "prepared::recurrence", "{name}");
+            let x = ramp(&[4, 2, 3], -2.0);
+            let run = |g: Graph| Evaluator::new(g).unwrap().run(std::slice::from_ref(&x)).unwrap();
+            let (got, want) = (run(prepared), run(g));
+            assert_eq!(got.len(), states + 1);
+            for (got, want) in got.into_iter().zip(want) {
+                let (got, want) = (values(got), values(want));
+                assert_eq!(got.len(), want.len());
+                assert!(want.iter().any(|&w| w != 0.0));
+                assert!(got.iter().zip(&want).all(|(g, w)| (g - w).abs() <= 1e-6 * w.abs().max(1.0)), "{name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_decomposed_programs_have_is_prepacked_as_what_it_was() {
+    let _mode = crate::core::modes::ModeGuard::grad(false);
+    let tensor = |sizes: &[i64], from: f32| ramp(sizes, from).tensor().unwrap();
+    let (matrix, bias) = (tensor(&[5, 4], -2.0), tensor(&[5], -1.0));
+    let (kernel, scale, mean, variance) =
+        (tensor(&[3, 2, 3, 3], -2.0), tensor(&[3], -1.0), tensor(&[3], 0.0), tensor(&[3], 1.0));
+    type Program<'a> = Box<dyn Fn(&Tensor) -> Result<Value> + 'a>;
+    let programs: [(Vec<i64>, &str, Program<'_>); 4] = [
+        (
+            vec![2, 3, 4],
+            "prepared::linear",
+            Box::new(|x| {
+                let rows = tensor!("view", x, &[6, 4])?;
+                let product = tensor!("addmm", &bias, &rows, &tensor!("permute", &matrix, &[1, 0])?, 1, 1)?;
+                call!("relu", &tensor!("view", &product, &[2, 3, 5])?)
+            }),
+        ),
+        (
+            vec![3, 4],
+            "prepared::linear",
+            Box::new(|x| call!("relu", &tensor!("addmm", &bias, x, &tensor!("permute", &matrix, &[1, 0])?, 1, 1)?)),
+        ),
+        (vec![3, 4], "prepared::linear", Box::new(|x| call!("mm", x, &tensor!("t", &matrix)?))),
+        (
+            vec![2, 2, 5, 6],
+            "prepared::conv2d",
+            Box::new(|x| {
+                let made =
+                    tensor!("convolution", x, &kernel, Arg::None, &[1, 1], &[1, 1], &[1, 1], false, &[0, 0], 1i64)?;
+                let name = "_native_batch_norm_legit_no_training";
+                let normed = crate::dispatch::find(&format!("aten::{name}")).unwrap().invoke(&[
+                    Arg::Tensor(&made),
+                    Arg::Tensor(&scale),
+                    Arg::None,
+                    Arg::Tensor(&mean),
+                    Arg::Tensor(&variance),
+                    Arg::Float(0.1),
+                    Arg::Float(1e-5),
+                ])?;
+                call!("relu", &normed.tensors()?[0])
+            }),
+        ),
+    ];
+    for (sizes, name, program) in programs {
+        let x = tensor(&sizes, -2.0);
+        let graph = crate::graph::trace::trace(std::slice::from_ref(&x), |x| Ok(vec![program(&x[0])?])).unwrap();
+        let prepared = crate::graph::passes::dead_code::dead_code(&prepare(&graph).unwrap());
+        let names: Vec<&str> = prepared.nodes.iter().map(|n| n.target.name()).collect();
+        assert_eq!(names, [name], "{graph}");
+        let run = |g: Graph| Evaluator::new(g).unwrap().run(&[Value::Tensor(x.clone())]).unwrap().remove(0);
+        let [got, want] = [run(prepared), program(&x).unwrap()].map(|v| v.tensor().unwrap());
+        assert_eq!((got.sizes(), got.strides()), (want.sizes(), want.strides()));
+        // SAFETY: float32 and dense.
+        let (got, want) = unsafe { (got.as_slice::<f32>(), want.as_slice::<f32>()) };
+        assert!(got.iter().zip(want).all(|(g, w)| (g - w).abs() <= 1e-5 * w.abs().max(1.0)), "{got:?} for {want:?}");
+        assert!(want.iter().any(|&w| w > 0.0));
+    }
+    // A product of what is no matrix is refused by the operator, and a factor is its own.
+    let mut g = Graph::default();
+    let x = g.value("x");
+    g.inputs.push(x);
+    let weight = Operand::Constant(g.constant("w", ramp(&[4, 5], -2.0)));
+    let out = node(&mut g, "aten::mm", vec![Operand::Value(x), weight]);
+    g.outputs.push(out);
+    assert_eq!(prepare(&g).unwrap().nodes[0].target.name(), "aten::mm");
+}
+
+/// Layers of 16 bits, and layers whose float32 weights are read in 16 bits, as under autocast.
+#[test]
+fn a_linear_layer_of_16_bits_is_one_node_with_its_weight_packed() {
+    let _mode = crate::core::modes::ModeGuard::grad(false);
+    let to = |t: &Tensor, dtype| crate::core::iter::to_dtype(t, dtype).unwrap();
+    let drawn = |sizes: &[i64]| ramp(sizes, -2.0).tensor().unwrap();
+    let (weight, bias, x, residual) = (drawn(&[20, 34]), drawn(&[20]), drawn(&[3, 34]), drawn(&[3, 20]));
+    for dtype in [DType::BFloat16, DType::Float16] {
+        for is_cast in [false, true] {
+            let kept = if is_cast { DType::Float32 } else { dtype };
+            let (weight, bias) = (to(&weight, kept), to(&bias, kept));
+            let inputs = [to(&x, dtype), to(&residual, dtype)];
+            let program = |inputs: &[Tensor]| {
+                let read = |t: &Tensor| if is_cast { tensor!("_to_copy", t, dtype) } else { Ok(t.clone()) };
+                let y = tensor!("linear", &inputs[0], &read(&weight)?, &read(&bias)?)?;
+                let y = tensor!("add.Tensor", &y, &inputs[1], 1i64)?;
+                let y = tensor!("relu", &y)?;
+                let square = read(&weight)?;
+                let square = tensor!("t", &square)?;
+                Ok(vec![call!("matmul", &inputs[0], &square)?, Value::Tensor(y)])
+            };
+            let graph = crate::graph::trace::trace(&inputs, program).unwrap();
+            let prepared = crate::graph::passes::dead_code::dead_code(&prepare(&graph).unwrap());
+            let names: Vec<&str> = prepared.nodes.iter().map(|n| n.target.name()).collect();
+            assert_eq!(names, ["prepared::linear", "prepared::linear"], "{dtype:?}, cast: {is_cast}");
+            let inputs = inputs.map(Value::Tensor);
+            let run = |g: Graph| Evaluator::new(g).unwrap().run(&inputs).unwrap();
+            for (got, want) in run(prepared).into_iter().zip(run(graph)) {
+                let (got, want) = (got.tensor().unwrap(), want.tensor().unwrap());
+                assert_eq!((got.dtype(), got.sizes(), got.strides()), (dtype, want.sizes(), want.strides()));
+                let [got, want] = [got, want].map(|t| to(&t, DType::Float32));
+                // SAFETY: float32 and dense.
+                let (got, want) = unsafe { (got.as_slice::<f32>(), want.as_slice::<f32>()) };
+                assert!(want.iter().any(|&w| w > 0.0));
+                // One rounding in place of three.
+                let bound = if dtype == DType::BFloat16 { 0.008 } else { 0.001 };
+                assert!(
+                    got.iter().zip(want).all(|(g, w)| (g - w).abs() <= bound * w.abs().max(8.0)),
+                    "{got:?} {want:?}"
+                );
+            }
+        }
+    }
+}
+
+/// A number that was rounded is no weight again in single precision.
+#[test]
+fn a_weight_that_was_rounded_and_widened_is_computed() {
+    let _mode = crate::core::modes::ModeGuard::grad(false);
+    let weight = ramp(&[4, 3], 0.1).tensor().unwrap();
+    let inputs = [ramp(&[2, 3], -2.0).tensor().unwrap()];
+    let program = |inputs: &[Tensor]| {
+        let rounded = tensor!("_to_copy", &weight, DType::BFloat16)?;
+        let widened = tensor!("_to_copy", &rounded, DType::Float32)?;
+        Ok(vec![call!("linear", &inputs[0], &widened, crate::operator::Arg::None)?])
+    };
+    let graph = crate::graph::trace::trace(&inputs, program).unwrap();
+    let prepared = prepare(&graph).unwrap();
+    assert_eq!(prepared.nodes.len(), graph.nodes.len());
+}
