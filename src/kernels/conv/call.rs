@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use std::ptr::null;
 
 /// One checked call.
-pub(super) struct Call<'a, T> {
+pub(super) struct Call<'a, T: 'static> {
     /// The convolution.
     pub conv: &'a PackedConv<T>,
     /// Of one group of one image.

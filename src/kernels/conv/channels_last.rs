@@ -14,7 +14,7 @@ use crate::kernels::isa::{Isa, isa};
 use std::ptr::null;
 
 /// One checked call.
-pub(super) struct Images<'a, T> {
+pub(super) struct Images<'a, T: 'static> {
     /// The convolution.
     pub conv: &'a PackedConv<T>,
     /// The instruction set to run on.
@@ -148,6 +148,6 @@ impl<T: ConvElement> Images<'_, T> {
         };
         // SAFETY: the input is dense, with a row of `k` elements a position; the output has `n` a
         // position, and the weight is in panels of `k` rows.
-        unsafe { blocking::run(self.isa, &product) }
+        unsafe { blocking::run_by(self.conv.kernels(self.isa), &product) }
     }
 }

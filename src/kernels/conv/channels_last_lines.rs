@@ -409,7 +409,7 @@ impl<T: ConvElement> Images<'_, T> {
     /// The item must be the call's, and the copy have room for [`Images::copied`].
     unsafe fn taps_together(&self, item: &Item, copy: *mut T) {
         let p = self.conv.params();
-        let kernels = T::kernels(self.isa);
+        let kernels = self.conv.kernels(self.isa);
         // SAFETY: the caller vouches for item and copy.
         let source = unsafe { self.source(item, copy) };
         let segments = self.segments(&source);
@@ -452,7 +452,7 @@ impl<T: ConvElement> Images<'_, T> {
     /// The item must be the call's, and the copy have room for [`Images::copied`].
     unsafe fn taps_apart(&self, item: &Item, copy: *mut T) {
         let p = self.conv.params();
-        let kernels = T::kernels(self.isa);
+        let kernels = self.conv.kernels(self.isa);
         let ([deep, height, in_width], width) = (self.size, self.out[2]);
         let ([kd, kh, kw], (c, _)) = (p.kernel, self.channels());
         let ([sd, sh, sw], [dd, dh, dw], [pd, ph, pw]) = (p.stride, p.dilation, p.padding);

@@ -40,7 +40,7 @@ impl<T: ConvElement> Call<'_, T> {
         let (g, p) = (&self.geometry, self.conv.params());
         let (positions, depth) = (g.positions(), g.depth());
         let channels = p.out_channels / p.groups;
-        let kernels = T::kernels(self.isa);
+        let kernels = self.conv.kernels(self.isa);
         let images = self.batch * p.groups;
         let work = self.batch * p.out_channels * positions * depth;
         let threads = if work >= MULTIPLY_ADDS { num_threads() } else { 1 };

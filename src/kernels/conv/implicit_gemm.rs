@@ -28,7 +28,7 @@ impl<T: ConvElement> Call<'_, T> {
         let channels = p.out_channels / p.groups;
         let work = self.batch * p.out_channels * positions * depth;
         let threads = if work >= MULTIPLY_ADDS { num_threads() } else { 1 };
-        let kernels = T::kernels(self.isa);
+        let kernels = self.conv.kernels(self.isa);
         let kc = even(depth, KC, 1);
         let images = self.batch * p.groups;
         let most = if g.suits_padded_copy() { PADDED_BLOCK } else { (BLOCK / kc).max(4 * T::W) };

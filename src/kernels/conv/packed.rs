@@ -3,17 +3,21 @@
 use super::element::ConvElement;
 use super::params::Params;
 use super::winograd::Winograd;
-use crate::core::fallible_alloc::filled;
+use crate::core::fallible_alloc::{filled, room};
 use crate::kernels::assert_sync::AssertSync;
+use crate::kernels::gemm::element::PanelElement;
+use crate::kernels::gemm::microkernel::Kernels;
 use crate::kernels::gemm::packing::pack_panel;
+use crate::kernels::gemm::real::bf16_pairs;
 use crate::kernels::gemm::scratch::Aligned;
 use crate::kernels::grain::PIECE;
-use crate::kernels::isa::isa;
+use crate::kernels::isa::{Isa, isa};
 use crate::runtime::parallel::parallel_for;
+use half::bf16;
 use std::ptr::copy_nonoverlapping;
 
 /// A convolution with its weight laid out for the kernels, reusable for any input size.
-pub struct PackedConv<T> {
+pub struct PackedConv<T: 'static> {
     params: Params,
     /// With one input channel a group `[out channel][taps]`. Else panels of `lanes` output channels,
     /// `[group][panel][depth][lanes]`, zeros beyond the last channel; in the depth the taps are outside, channels inside.
@@ -27,6 +31,8 @@ pub struct PackedConv<T> {
     /// The same convolution with several groups in one, where the outputs of one do not fill a vector: zeros are what a channel of one is
     /// multiplied by for another.
     pub(super) merged: Option<Box<PackedConv<T>>>,
+    /// The microkernels to run by, where they are not the element type's own.
+    microkernels: Option<&'static Kernels<T>>,
 }
 
 impl<T: ConvElement> PackedConv<T> {
@@ -96,14 +102,21 @@ impl<T: ConvElement> PackedConv<T> {
                 unsafe { *by_tap.as_mut_ptr().add(i % taps * p.groups + i / taps) = w };
             }
         }
-        PackedConv { params: *params, weight: packed, by_tap, lanes, winograd: None, merged: None }
+        PackedConv { params: *params, weight: packed, by_tap, lanes, winograd: None, merged: None, microkernels: None }
     }
 
     /// For many calls: lays the weight out for tiles of outputs and for groups in one too, where the convolution can be computed so.
     pub fn kept(mut self) -> Self {
-        self.winograd = Winograd::<T>::suits(&self.params).then(|| Winograd::new(&self.params, self.weight.as_slice()));
-        self.merged = self.groups_in_one().map(Box::new);
+        let is_plain = self.microkernels.is_none();
+        let suits_tiles = is_plain && Winograd::<T>::suits(&self.params);
+        self.winograd = suits_tiles.then(|| Winograd::new(&self.params, self.weight.as_slice()));
+        self.merged = self.groups_in_one().map(|m| Box::new(PackedConv { microkernels: self.microkernels, ..m }));
         self
+    }
+
+    /// The microkernels of an instruction set.
+    pub(super) fn kernels(&self, isa: Isa) -> &'static Kernels<T> {
+        self.microkernels.unwrap_or_else(|| T::kernels(isa))
     }
 
     /// The convolution with as many groups in one as fit into a vector, if they fill three quarters of it.
@@ -130,7 +143,7 @@ impl<T: ConvElement> PackedConv<T> {
         Some(PackedConv::in_panels(&merged, T::W, &weight, None))
     }
 
-    /// What this convolution is.
+    /// What this convolution is. Channels that are read in pairs are counted in pairs.
     pub fn params(&self) -> &Params {
         &self.params
     }
@@ -156,5 +169,40 @@ impl<T: ConvElement> PackedConv<T> {
     /// The weight of a depthwise convolution, `[taps][channel]`.
     pub(super) fn by_tap(&self) -> *const T {
         self.by_tap.as_ptr()
+    }
+}
+
+impl PackedConv<f32> {
+    /// A convolution of `bf16` with the channels innermost, two of which have the place of an `f32`: the input is read as `f32`, and the sums
+    /// are `f32`. The weight, times the scale, is rounded. None where channels do not come in pairs, or the processor does not multiply
+    /// these, or other layouts are faster.
+    ///
+    /// # Panics
+    /// As [`PackedConv::new`].
+    pub fn of_pairs(params: &Params, weight: &[f32], scale: Option<&[f64]>) -> Option<Self> {
+        let microkernels = bf16_pairs(isa())?;
+        let channels = params.in_channels / params.groups;
+        let halved = Params { in_channels: params.in_channels / 2, ..*params };
+        if !channels.is_multiple_of(2) || channels == 0 || params.is_depthwise() || halved.is_depthwise() {
+            return None;
+        }
+        // Tiles of four by four spare three of four multiplications, pairs one of two.
+        if Winograd::<f32>::suits(params) && Winograd::<f32>::tile(params) == 4 {
+            return None;
+        }
+        assert!(weight.len() >= params.out_channels * channels * params.taps(), "the weight is too short");
+        let taps = params.taps();
+        let factor = |o: usize| scale.map_or(1.0, |s| s[o]);
+        let bits = |o: usize, c: usize, tap: usize| {
+            u32::from(bf16::from_f32(weight[(o * channels + c) * taps + tap].scaled(factor(o))).to_bits())
+        };
+        let mut pairs = room(params.out_channels * channels / 2 * taps);
+        for o in 0..params.out_channels {
+            for c in (0..channels).step_by(2) {
+                pairs.extend((0..taps).map(|tap| f32::from_bits(bits(o, c, tap) | bits(o, c + 1, tap) << 16)));
+            }
+        }
+        let conv = PackedConv { microkernels: Some(microkernels), ..PackedConv::new(&halved, &pairs, None) }.kept();
+        conv.suits_channels_last().then_some(conv)
     }
 }

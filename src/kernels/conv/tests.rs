@@ -2,8 +2,10 @@ use super::transposed::conv_transpose_on;
 use super::winograd::MOST_OF_FOUR;
 use super::*;
 use crate::kernels::gemm::Activation;
+use crate::kernels::gemm::real::bf16_pairs;
 use crate::kernels::gemm::tests::Numbers;
-use crate::kernels::isa::{Isa, available};
+use crate::kernels::isa::{Isa, available, isa};
+use half::bf16;
 
 /// The definition, in `f64`.
 fn naive(p: &Params, batch: usize, x: &[f64], size: [usize; 3], w: &[f64]) -> Vec<f64> {
@@ -113,6 +115,63 @@ fn check(isa: Isa, p: &Params, batch: usize, size: [usize; 3], last: bool) {
         PackedConv::new(p, &w, None).run_on(isa, &Input { data: &x, batch, size, strides }, &mut y, &epilogue);
         for (i, (&got, &want)) in y.iter().zip(&want).enumerate() {
             assert!(close(got, 2.0 * want, depth, 4.5e-16), "{p:?} {size:?} {isa:?} at {i}: {got} for {want}");
+        }
+    }
+}
+
+/// A convolution whose channels are read in pairs; the numbers are such that `bf16` holds them. Not where the processor has none.
+fn check_pairs(p: &Params, batch: usize, size: [usize; 3]) {
+    let mut numbers = Numbers::new((size[2] * 7 + p.kernel[2]) as u64);
+    let (total, c): (usize, usize) = (size.iter().product(), p.in_channels);
+    let depth = p.taps() * c / p.groups;
+    let x = numbers.vec(batch * c * total, |x| x);
+    let w = numbers.vec(p.out_channels * depth, |x| x);
+    let bias = numbers.vec(p.out_channels, |x| x as f32);
+    let scale: Vec<f64> = (0..p.out_channels).map(|o| if o % 2 == 0 { 0.5 } else { -2.0 }).collect();
+    let weight: Vec<f32> = w.iter().map(|&x| x as f32).collect();
+    let Some(conv) = PackedConv::of_pairs(p, &weight, Some(&scale)) else {
+        assert!(bf16_pairs(isa()).is_none(), "{p:?}");
+        return;
+    };
+    let mut turned = vec![bf16::ZERO; x.len()];
+    for (i, &v) in x.iter().enumerate() {
+        turned[i / (c * total) * c * total + i % total * c + i / total % c] = bf16::from_f64(v);
+    }
+    let pairs: Vec<f32> = turned
+        .chunks_exact(2)
+        .map(|x| f32::from_bits(u32::from(x[0].to_bits()) | u32::from(x[1].to_bits()) << 16))
+        .collect();
+    let half = c / 2;
+    let strides = [half * total, 1, size[1] * size[2] * half, size[2] * half, half];
+    let sums = naive(p, batch, &x, size, &w);
+    let mut y = vec![f32::NAN; sums.len()];
+    let epilogue = ConvEpilogue { bias: Some(&bias), activation: Activation::Relu, ..ConvEpilogue::default() };
+    conv.run_channels_last(&Input { data: &pairs, batch, size, strides }, &mut y, &epilogue);
+    let positions = p.output_size(size).iter().product::<usize>();
+    for (i, &got) in y.iter().enumerate() {
+        let (image, position, o) =
+            (i / (p.out_channels * positions), i / p.out_channels % positions, i % p.out_channels);
+        let sum = sums[(image * p.out_channels + o) * positions + position];
+        let want = (sum * scale[o] + f64::from(bias[o])).max(0.0);
+        assert!(close(got.into(), want, depth, 1.2e-7), "{p:?} {size:?} at {i}: {got} for {want}");
+    }
+}
+
+#[test]
+fn channels_in_pairs_are_convolved_as_they_are_one_by_one() {
+    for (channels, outs, groups) in [(2, 16, 1), (34, 20, 1), (32, 64, 2), (64, 64, 16)] {
+        for (kernel, stride, padding, dilation) in [
+            ([1, 1, 1], [1, 1, 1], [0, 0, 0], [1, 1, 1]),
+            ([1, 1, 1], [1, 2, 2], [0, 0, 0], [1, 1, 1]),
+            ([1, 3, 3], [1, 1, 1], [0, 1, 1], [1, 1, 1]),
+            ([1, 3, 3], [1, 2, 2], [0, 1, 1], [1, 1, 1]),
+            ([1, 3, 3], [1, 1, 1], [0, 4, 4], [1, 4, 4]),
+            ([1, 1, 5], [1, 1, 2], [0, 0, 2], [1, 1, 1]),
+            ([2, 3, 2], [1, 1, 1], [1, 0, 1], [1, 1, 1]),
+        ] {
+            let p = Params::new(channels, outs, kernel, stride, padding, dilation, groups);
+            check_pairs(&p, 1, [1 + kernel[0], 9, 14]);
+            check_pairs(&p, 3, [kernel[0], 5, 6]);
         }
     }
 }

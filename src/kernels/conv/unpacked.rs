@@ -5,7 +5,8 @@ use super::input::Input;
 use super::packed::PackedConv;
 use super::params::{Params, TransposedParams};
 use super::transposed::conv_transpose;
-use crate::core::fallible_alloc::{collected, filled};
+use crate::core::fallible_alloc::filled;
+use crate::core::reduced_floats::ReducedFloat;
 use crate::kernels::gemm::Activation;
 use half::{bf16, f16};
 
@@ -91,7 +92,7 @@ macro_rules! direct {
 }
 direct!(f32 f64);
 
-macro_rules! widened {
+macro_rules! through_single {
     ($($t:ty)*) => {$(
         impl sealed::Run for $t {
             fn convolution(
@@ -102,10 +103,10 @@ macro_rules! widened {
                 epilogue: &ConvEpilogue<Self>,
             ) {
                 let total = input.batch * p.out_channels * p.output_size(input.size).iter().product::<usize>();
-                let (weight, data) = (widen(weight, <$t>::to_f32), widen(input.data, <$t>::to_f32));
+                let (weight, data) = (widened(weight), widened(input.data));
                 let Input { batch, size, strides, .. } = *input;
                 let input = Input { data: &data, batch, size, strides };
-                through_f32(&mut out[..total], epilogue, <$t>::to_f32, <$t>::from_f32, |out, epilogue| {
+                through_f32(&mut out[..total], epilogue, |out, epilogue| {
                     PackedConv::new(p, &weight, None).run(&input, out, epilogue);
                 });
             }
@@ -117,41 +118,39 @@ macro_rules! widened {
                 epilogue: &ConvEpilogue<Self>,
             ) {
                 let total = input.batch * p.out_channels * p.output_size(input.size).iter().product::<usize>();
-                let (weight, data) = (widen(weight, <$t>::to_f32), widen(input.data, <$t>::to_f32));
+                let (weight, data) = (widened(weight), widened(input.data));
                 let Input { batch, size, strides, .. } = *input;
                 let input = Input { data: &data, batch, size, strides };
-                through_f32(&mut out[..total], epilogue, <$t>::to_f32, <$t>::from_f32, |out, epilogue| {
+                through_f32(&mut out[..total], epilogue, |out, epilogue| {
                     conv_transpose(p, &weight, &input, out, epilogue);
                 });
             }
         }
     )*};
 }
-widened!(f16 bf16);
+through_single!(f16 bf16);
 
-fn widen<T: Copy>(x: &[T], to: fn(T) -> f32) -> Vec<f32> {
-    collected(x.iter().map(|&x| to(x)))
+fn widened<H: ReducedFloat>(x: &[H]) -> Vec<f32> {
+    let mut wide = filled(x.len(), 0.0);
+    H::widen(x, &mut wide);
+    wide
 }
 
 /// Runs `f` on an `f32` output and epilogue, then rounds into `out`.
-fn through_f32<T: Copy>(
-    out: &mut [T],
-    epilogue: &ConvEpilogue<T>,
-    to: fn(T) -> f32,
-    from: fn(f32) -> T,
+fn through_f32<H: ReducedFloat>(
+    out: &mut [H],
+    epilogue: &ConvEpilogue<H>,
     f: impl FnOnce(&mut [f32], &ConvEpilogue<f32>),
 ) {
     let mut wide = filled(out.len(), 0.0);
-    let bias = epilogue.bias.map(|b| widen(b, to));
-    let residual = epilogue.residual.map(|r| widen(r, to));
+    let bias = epilogue.bias.map(widened);
+    let residual = epilogue.residual.map(widened);
     let activation = match epilogue.activation {
         Activation::Relu => Activation::Relu,
         _ => Activation::None,
     };
     f(&mut wide, &ConvEpilogue { bias: bias.as_deref(), residual: residual.as_deref(), accumulate: false, activation });
-    for (to, &x) in out.iter_mut().zip(&wide) {
-        *to = from(x);
-    }
+    H::round(&wide, out);
     if let Activation::Map(f) = epilogue.activation {
         f(out);
     }

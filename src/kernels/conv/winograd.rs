@@ -48,10 +48,15 @@ impl<T: ConvElement> Winograd<T> {
         is_square && p.groups == 1 && p.in_channels.is_multiple_of(T::W) && p.out_channels.is_multiple_of(T::W)
     }
 
+    /// How many outputs a tile has along each axis.
+    pub(super) fn tile(p: &Params) -> usize {
+        if p.in_channels * p.out_channels <= MOST_OF_FOUR { 4 } else { 2 }
+    }
+
     /// Moves a weight that lies in panels, `[panel][tap][input][lanes]`.
     pub(super) fn new(p: &Params, panels: &[T]) -> Self {
         let (channels, count) = (p.in_channels, p.out_channels / T::W);
-        let m = if channels * p.out_channels <= MOST_OF_FOUR { 4 } else { 2 };
+        let m = Winograd::<T>::tile(p);
         let g = filter_matrix(m);
         let n = g.len();
         let mut weight = Aligned::<T>::zeroed(n * n * channels * p.out_channels);

@@ -39,7 +39,7 @@ pub(crate) unsafe fn run<T: Real>(isa: Isa, g: &Product<T>) {
 /// # Safety
 /// As there.
 #[inline]
-pub(super) unsafe fn run_by<T: Real>(kernels: &'static Kernels<T>, g: &Product<T>) {
+pub(crate) unsafe fn run_by<T: Real>(kernels: &'static Kernels<T>, g: &Product<T>) {
     if g.m == 0 || g.n == 0 {
         return;
     }

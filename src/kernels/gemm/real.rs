@@ -47,7 +47,7 @@ impl Real for f64 {
 
 /// Microkernels that take two numbers of `bf16`, of adjacent steps of the depth, in the place of each `f32`, and sum in `f32`; none where the
 /// processor does not multiply them.
-pub(super) fn bf16_pairs(isa: Isa) -> Option<&'static Kernels<f32>> {
+pub(crate) fn bf16_pairs(isa: Isa) -> Option<&'static Kernels<f32>> {
     #[cfg(target_arch = "x86_64")]
     if isa == Isa::Avx512 && std::arch::is_x86_feature_detected!("avx512bf16") {
         return Some(avx512::BF16_PAIRS);

@@ -264,11 +264,13 @@ fn narrow(weight: &Quantized<'_>) -> Result<Option<PackedNarrow>> {
 const FEW_CHANNELS: i64 = 8;
 
 /// A convolution with its weight laid out, of an x `[batch, in, spatial...]` of any strides, or without a batch. The result lies as conv1d's,
-/// conv2d's or conv3d's. It is computed in single precision, of numbers of 16 bits too: their weight is widened once, and the result is rounded
-/// once, after what is computed with it.
+/// conv2d's or conv3d's. It is computed in single precision, of numbers of 16 bits too: the result is rounded once, after what is computed with
+/// it.
 #[derive(Clone)]
 pub struct PackedConvolution {
     conv: Arc<PackedConv<f32>>,
+    /// The input's channels are read in pairs, where they lie.
+    reads_pairs: bool,
     bias: Option<Arc<[f32]>>,
     spec: Spec,
     /// Zeros put around the input before it is convolved, of each dimension from the last on.
@@ -347,8 +349,11 @@ impl PackedConvolution {
             params.padding[axis] = params.padding[axis].saturating_add(before as usize);
             params.padding_behind[axis] = params.padding_behind[axis].saturating_add(behind as usize);
         }
+        let is_brain = weight.dtype() == DType::BFloat16;
+        let pairs = is_brain.then(|| PackedConv::of_pairs(&params, values, scale.as_deref())).flatten();
         Ok(PackedConvolution {
-            conv: Arc::new(PackedConv::new(&params, values, scale.as_deref()).kept()),
+            reads_pairs: pairs.is_some(),
+            conv: Arc::new(pairs.unwrap_or_else(|| PackedConv::new(&params, values, scale.as_deref()).kept())),
             bias: bias.map(Arc::from),
             is_last: spec.is_last(weight),
             spec,
@@ -395,19 +400,29 @@ impl PackedConvolution {
         activation: Activation<f32>,
         place: Option<&Tensor>,
     ) -> Result<Tensor> {
-        if self.dtype == DType::Float32 {
-            return self.run_single(x, sizes, residual, activation, place);
-        }
+        let strides = self.spec.output_strides(x, self.is_last, sizes)?;
         let single = |t: &Tensor| iter::to_dtype(t, DType::Float32);
         let residual = residual.map(single).transpose()?;
-        let y = self.run_single(&single(x)?, sizes, residual.as_ref(), activation, None)?;
-        let out = fresh(place, sizes, Some(y.strides()), self.dtype)?;
+        let read = if self.reads_pairs { in_pairs(x)? } else { single(x)? };
+        // Where the kernel's layout or dtype is not the result's, the place is taken at the end.
+        let is_result = self.dtype == DType::Float32 && strides == self.computed_strides(sizes);
+        let y = self.compute(&read, sizes, residual.as_ref(), activation, place.filter(|_| is_result))?;
+        if is_result {
+            return Ok(y);
+        }
+        // Where both layouts are one, the place is taken.
+        let out = fresh(place.filter(|p| !p.same(&y)), sizes, strides.as_deref(), self.dtype)?;
         iter::copy(&out, &y)?;
         Ok(out)
     }
 
-    /// As [`PackedConvolution::run_batch`], in single precision.
-    fn run_single(
+    /// The strides in which the kernel computes a result of these sizes, where it is not row-major.
+    fn computed_strides(&self, sizes: &[i64]) -> Option<Dims> {
+        self.computes_last().then(|| geometry::channels_last_strides(sizes))
+    }
+
+    /// As [`PackedConvolution::run_batch`], in single precision, and in the kernel's layout.
+    fn compute(
         &self,
         x: &Tensor,
         sizes: &[i64],
@@ -415,12 +430,8 @@ impl PackedConvolution {
         activation: Activation<f32>,
         place: Option<&Tensor>,
     ) -> Result<Tensor> {
-        let strides = self.spec.output_strides(x, self.is_last, sizes)?;
         let computes_last = self.computes_last();
-        let computed = computes_last.then(|| geometry::channels_last_strides(sizes));
-        // Where the kernel's layout is not the result's, the place is taken at the end.
-        let is_as_computed = strides == computed;
-        let out = fresh(place.filter(|_| is_as_computed), sizes, computed.as_deref(), DType::Float32)?;
+        let out = fresh(place, sizes, self.computed_strides(sizes).as_deref(), DType::Float32)?;
         // The residual may be what the place holds.
         let is_like = |r: &Tensor| geometry::same_layout(sizes, r.strides(), out.strides());
         let accumulate = residual.is_some_and(|r| r.data::<u8>() == out.data::<u8>() && is_like(r));
@@ -444,14 +455,24 @@ impl PackedConvolution {
                 false => self.conv.run(&images(x, px), po, &epilogue),
             }
         }
-        if is_as_computed {
-            return Ok(out);
-        }
-        // Where both layouts are one, the place is taken.
-        let formatted = fresh(place.filter(|p| !p.same(&out)), sizes, strides.as_deref(), DType::Float32)?;
-        iter::copy(&formatted, &out)?;
-        Ok(formatted)
+        Ok(out)
     }
+}
+
+/// A batch of images of 16 bits, two channels of which have the place of a float32: itself where its channels are innermost and pairs lie
+/// where one may, or a copy.
+fn in_pairs(x: &Tensor) -> Result<Tensor> {
+    let lies_in_pairs = |x: &Tensor| {
+        let is_even = |(i, s): (usize, &i64)| if i == 1 { *s == 1 } else { s % 2 == 0 || x.sizes()[i] == 1 };
+        let is_aligned = x.offset() % 2 == 0 && x.data::<f32>().is_aligned();
+        is_aligned && x.strides().iter().enumerate().all(is_even)
+    };
+    let dense = if lies_in_pairs(x) { x.clone() } else { laid_out(x, &geometry::channels_last_strides(x.sizes()))? };
+    let half = |(i, n): (usize, &i64)| if i == 1 { *n } else { n / 2 };
+    let strides: Dims = dense.strides().iter().enumerate().map(half).collect();
+    let mut sizes = Dims::from(dense.sizes());
+    sizes[1] /= 2;
+    dense.alias(&sizes, &strides, dense.offset() / 2, DType::Float32)
 }
 
 impl Packed for PackedConvolution {

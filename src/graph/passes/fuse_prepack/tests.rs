@@ -357,6 +357,54 @@ fn what_decomposed_programs_have_is_prepacked_as_what_it_was() {
     assert_eq!(prepare(&g).unwrap().nodes[0].target.name(), "aten::mm");
 }
 
+/// A processor that multiplies numbers of 16 bits in pairs has the folded weight in them: it is rounded, too.
+#[test]
+fn a_convolution_of_many_channels_of_16_bits_takes_inputs_of_any_layout() {
+    let _mode = crate::core::modes::ModeGuard::grad(false);
+    let to = |t: &Tensor, dtype| crate::core::iter::to_dtype(t, dtype).unwrap();
+    let drawn = |sizes: &[i64], step: f64| {
+        let t = ramp(sizes, -2.0).tensor().unwrap();
+        to(&tensor!("mul.Tensor", &t, Scalar::Float(step)).unwrap(), DType::BFloat16)
+    };
+    let weight = drawn(&[32, 8, 3, 3], 0.37);
+    let norm = [
+        drawn(&[32], 0.7),
+        drawn(&[32], 0.3),
+        drawn(&[32], 0.2),
+        to(&ramp(&[32], 1.0).tensor().unwrap(), DType::BFloat16),
+    ];
+    let wide = drawn(&[2, 18, 6, 5], 0.23);
+    let last = tensor!("contiguous", &wide, crate::core::MemoryFormat::ChannelsLast).unwrap();
+    // Row-major, channels last, some of the channels, from an odd one on.
+    let narrow = |t: &Tensor, from: i64| tensor!("narrow", t, 1i64, from, 16i64).unwrap();
+    for x in [narrow(&wide, 0), narrow(&last, 0), narrow(&last, 2), narrow(&last, 1)] {
+        let program = |d: DType| {
+            let (weight, norm) = (to(&weight, d), norm.each_ref().map(|t| to(t, d)));
+            move |inputs: &[Tensor]| {
+                let y = tensor!("conv2d", &inputs[0], &weight, Arg::None, &[1], &[1], &[1], 2i64)?;
+                let [scale, shift, mean, variance] = &norm;
+                Ok(vec![call!("batch_norm", &y, scale, shift, mean, variance, false, 0.1, 1e-5, false)?])
+            }
+        };
+        let graph = crate::graph::trace::trace(std::slice::from_ref(&x), program(DType::BFloat16)).unwrap();
+        let prepared = prepare(&graph).unwrap();
+        assert_eq!(prepared.nodes.iter().map(|n| n.target.name()).collect::<Vec<_>>(), ["prepared::conv2d"]);
+        let run =
+            |g: Graph| Evaluator::new(g).unwrap().run(&[Value::Tensor(x.clone())]).unwrap().remove(0).tensor().unwrap();
+        let (got, plain) = (run(prepared), run(graph));
+        assert_eq!((got.dtype(), got.sizes(), got.strides()), (plain.dtype(), plain.sizes(), plain.strides()));
+        let exact = program(DType::Float32)(&[to(&x, DType::Float32)]).unwrap().remove(0).tensor().unwrap();
+        let dense = |t: &Tensor| {
+            let dense = crate::core::iter::contiguous(&to(t, DType::Float32)).unwrap();
+            // SAFETY: float32 and contiguous.
+            unsafe { dense.as_slice::<f32>() }.to_vec()
+        };
+        let (got, exact) = (dense(&got), dense(&exact));
+        let largest = exact.iter().fold(0.0f32, |m, x| m.max(x.abs()));
+        assert!(got.iter().zip(&exact).all(|(g, w)| (g - w).abs() <= 0.008 * largest), "{got:?} {exact:?}");
+    }
+}
+
 /// Layers of 16 bits, and layers whose float32 weights are read in 16 bits, as under autocast.
 #[test]
 fn a_linear_layer_of_16_bits_is_one_node_with_its_weight_packed() {
