@@ -86,7 +86,7 @@ impl Known {
 }
 
 /// Whether a node only gives results, the same in each run.
-fn is_pure(node: &Node) -> bool {
+pub(super) fn is_pure(node: &Node) -> bool {
     let is_plain = match &node.target {
         Target::Op(op) => op.variant == Variant::Base && op.record.view.toggles.is_empty() && !op.may_draw(),
         // What stands for operators computes what they do.
@@ -113,7 +113,7 @@ fn kept(graph: &Graph, replaced: &[bool]) -> usize {
 }
 
 /// How many bytes a node's results have; none where that is not known.
-fn size(graph: &Graph, node: &Node) -> Option<usize> {
+pub(super) fn size(graph: &Graph, node: &Node) -> Option<usize> {
     let bytes = |v: ValueId| {
         let g = graph.values[v.index()].geometry.as_ref()?;
         Some(crate::core::geometry::numel(g.sizes()).ok()? as usize * g.dtype.size())
@@ -121,7 +121,7 @@ fn size(graph: &Graph, node: &Node) -> Option<usize> {
     node.results.values().map(bytes).sum()
 }
 
-fn run(graph: &Graph, node: &Node, values: &mut [Value]) -> Result<()> {
+pub(super) fn run(graph: &Graph, node: &Node, values: &mut [Value]) -> Result<()> {
     let value = {
         let lists = lists(node, graph, values)?;
         let mut room = Room::new();

@@ -7,13 +7,14 @@
 //! on sizes; what was recomposed before it may, and who runs graphs with and without a plan looks whether they compute the same. The
 //! result is for calls that record no gradient, and while nobody writes the weights.
 
-use super::layer_weights::{
-    Linear, Reads, Weight, Weights, constant, input_of, is_one, literal, role, shows_its_argument, tensor, writes,
-};
+use super::computed_weights::Known;
+use super::fold_constants::is_pure;
+use super::layer_weights::{Reads, Weights, constant, input_of, is_one, literal, role, tensor, writes};
 use super::packs::Packs;
 use super::recompose::recomposed;
 use crate::core::{DType, Error, ErrorKind, Result, Tensor};
 use crate::dispatch::Op;
+use crate::graph::alias_analysis::is_view;
 use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
 use crate::operator::record::{Border, Prepacked, Role};
 use crate::operator::{Arg, Args, Value, Variant};
@@ -35,9 +36,9 @@ pub fn prepare_with(graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> 
     let mut out = graph.clone();
     skip_identities(&mut out);
     out = recomposed(out, is_sized)?;
-    let nodes = fused(&out, packs, may_pack)?;
+    let (nodes, before) = (fused(&out, packs, may_pack)?, out.use_counts());
     out.nodes = nodes;
-    drop_widened(&mut out);
+    drop_packed(&mut out, &before);
     Ok(out)
 }
 
@@ -56,7 +57,7 @@ fn fused(graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> bool) -> Re
             continue;
         }
         let chain = Chain::start(graph, &weights, &order, at).filter(|c| !c.reads(&changed));
-        if let Some((node, members)) = chain.and_then(|c| c.into_node(graph, &weights, packs, may_pack)) {
+        if let Some((node, members)) = chain.and_then(|c| c.into_node(&weights, &changed, packs, may_pack)) {
             members.iter().for_each(|m| made[*m] = None);
             made[members[members.len() - 1]] = Some(node);
             order.take(&members);
@@ -104,12 +105,13 @@ impl Order {
     }
 }
 
-/// What integers stand for is not computed where the layers take the integers, nor a constant in another dtype where they have it, nor views.
-fn drop_widened(graph: &mut Graph) {
+/// What was used before only for weights that layers have now is not computed.
+fn drop_packed(graph: &mut Graph, before: &[usize]) {
     let mut uses = graph.use_counts();
     let mut kept = vec![true; graph.nodes.len()];
     for (node, kept) in graph.nodes.iter().zip(&mut kept).rev() {
-        if shows_its_argument(node) && node.results.values().all(|v| uses[v.index()] == 0) {
+        let was_used = || node.results.values().any(|v| before[v.index()] > 0);
+        if (is_pure(node) || is_view(node)) && was_used() && node.results.values().all(|v| uses[v.index()] == 0) {
             *kept = false;
             node.args.iter().for_each(|a| a.for_each_value(&mut |v| uses[v.index()] -= 1));
         }
@@ -314,39 +316,46 @@ impl<'g> Chain<'g> {
     /// The prepared node in place of the members, where the weights are constants the kernels can take.
     fn into_node(
         self,
-        graph: &Graph,
         weights: &Weights<'g>,
+        changed: &Reads,
         packs: &Packs,
         may_pack: &dyn Fn(&Tensor) -> bool,
     ) -> Option<(Node, Vec<usize>)> {
+        let graph = weights.graph;
         let is_conv = matches!(role(self.head), Some(Role::Conv(_) | Role::Convolution));
         let kernel: Arc<dyn Kernel> = if !is_conv {
-            let Linear { weight, bias, integers } = &weights.linear(self.head)?;
-            let (scales, zeros) = (integers.map(|q| q.scales), integers.and_then(|q| q.zero_points));
-            let tensors = [Some(&weight.constant), bias.as_ref().map(|b| &b.constant), scales, zeros];
-            let is_known = match integers {
-                Some(_) => weight.dtype == DType::Int8,
-                None => is_single(weight.dtype) && bias.as_ref().is_none_or(|b| b.dtype == weight.dtype),
+            let (weight, bias, integers) = match weights.linear(self.head) {
+                Some(l) => (Known::Shown(l.weight), l.bias.map(Known::Shown), l.integers),
+                None if matches!(role(self.head), Some(Role::Linear)) => {
+                    let [_, weight, bias] = &self.head.args[..] else { return None };
+                    (Known::of(weights, weight)?, Known::optional(weights, bias)?, None)
+                }
+                None => return None,
             };
-            if !is_known || !tensors.into_iter().flatten().all(may_pack) {
+            let is_known = match integers {
+                Some(_) => weight.dtype() == DType::Int8,
+                None => is_single(weight.dtype()) && bias.as_ref().is_none_or(|b| b.dtype() == weight.dtype()),
+            };
+            let parts = [Some(&weight), bias.as_ref()];
+            let (scales, zeros) = (integers.map(|q| q.scales), integers.and_then(|q| q.zero_points));
+            let tensors: Vec<Option<&Tensor>> = tensors_of(parts).chain([scales, zeros]).collect();
+            if !is_known || !are_free(parts, &tensors, changed, may_pack) {
                 return None;
             }
-            let numbers: Vec<i64> =
-                [Some(weight), bias.as_ref()].into_iter().flatten().flat_map(Weight::numbers).collect();
             let make = || -> Result<Option<PackedLinear>> {
-                let bias = bias.as_ref().map(Weight::read).transpose()?;
-                match integers {
+                let bias = bias.as_ref().map(Known::read).transpose()?;
+                match &integers {
                     Some(q) => PackedLinear::narrow(q, bias.as_ref()),
                     None => PackedLinear::new(&weight.read()?, bias.as_ref()).map(Some),
                 }
             };
+            let numbers: Vec<i64> = parts.into_iter().flatten().flat_map(Known::numbers).collect();
             let packed = packs.get(&packs.linear, &tensors, &numbers, || make().ok().flatten().map(Arc::new))?;
             Arc::new(self.layer(graph, "prepared::linear", packed))
         } else {
-            let weight = &weights.weight(&self.head.args[1])?;
-            let bias = weights.optional(&self.head.args[2])?;
-            let is_like = |bias: &Weight| bias.dtype == weight.dtype;
-            if !is_single(weight.dtype) || !bias.as_ref().is_none_or(is_like) {
+            let weight = &Known::of(weights, &self.head.args[1])?;
+            let bias = Known::optional(weights, &self.head.args[2])?;
+            if !is_single(weight.dtype()) || bias.as_ref().is_some_and(|b| b.dtype() != weight.dtype()) {
                 return None;
             }
             let has_batch = matches!(role(self.head), Some(Role::Convolution));
@@ -370,9 +379,10 @@ impl<'g> Chain<'g> {
                 }
             };
             let (stride, padding, dilation) = (ints(3)?, ints(4)?, ints(5)?);
-            let mut tensors = vec![Some(&weight.constant), bias.as_ref().map(|b| &b.constant)];
+            let parts = [Some(weight), bias.as_ref()];
+            let mut tensors: Vec<Option<&Tensor>> = tensors_of(parts).collect();
             let mut numbers = vec![*groups, has_batch.into()];
-            numbers.extend([Some(weight), bias.as_ref()].into_iter().flatten().flat_map(Weight::numbers));
+            numbers.extend(parts.into_iter().flatten().flat_map(Known::numbers));
             numbers.extend([stride, padding, dilation].into_iter().flatten());
             let border: &[[i64; 2]] = self.border.as_ref().map_or(&[], |(_, border)| border);
             numbers.extend(border.as_flattened());
@@ -380,18 +390,17 @@ impl<'g> Chain<'g> {
                 tensors.extend([n.scale, n.shift, Some(n.mean), Some(n.variance)]);
                 numbers.push(n.eps.to_bits() as i64);
             }
-            let are_free = tensors.iter().copied().flatten().all(may_pack);
-            if !are_free {
+            if !are_free(parts, &tensors, changed, may_pack) {
                 return None;
             }
             let make = || {
-                let (weight, bias) = (weight.read()?, bias.as_ref().map(Weight::read).transpose()?);
+                let (weight, bias) = (weight.read()?, bias.as_ref().map(Known::read).transpose()?);
                 let spec = Spec::new(&weight, stride, padding, dilation, false, &[0], *groups)?;
                 PackedConvolution::new(&weight, bias.as_ref(), normalisation.as_ref(), spec, border, has_batch)
             };
             let packed = packs.get(&packs.convolution, &tensors, &numbers, || make().ok().map(Arc::new))?;
             const NAMES: [&str; 3] = ["prepared::conv1d", "prepared::conv2d", "prepared::conv3d"];
-            Arc::new(self.layer(graph, NAMES[weight.shown.ndim() - 3], packed))
+            Arc::new(self.layer(graph, NAMES[weight.ndim() - 3], packed))
         };
         let input = self.input();
         let mut args = vec![input.args[input_of(input)].clone()];
@@ -413,6 +422,25 @@ impl<'g> Chain<'g> {
         let fused = self.members.iter().filter_map(operator).collect();
         Layer { name, packed, activation, residual: self.residual.clone(), tail, fused }
     }
+}
+
+/// The constants that a layer's weight and bias are read of.
+fn tensors_of<'a>(parts: [Option<&'a Known<'_>>; 2]) -> impl Iterator<Item = Option<&'a Tensor>> {
+    let of = |part: Option<&'a Known<'_>>| match part {
+        Some(known) => known.constants().iter().map(Some).collect(),
+        None => vec![None],
+    };
+    parts.into_iter().flat_map(of)
+}
+
+/// Whether a layer's tensors stay as they are.
+fn are_free(
+    parts: [Option<&Known<'_>>; 2],
+    tensors: &[Option<&Tensor>],
+    changed: &Reads,
+    may_pack: &dyn Fn(&Tensor) -> bool,
+) -> bool {
+    !parts.into_iter().flatten().any(|p| p.reads(changed)) && tensors.iter().copied().flatten().all(may_pack)
 }
 
 fn input<'a>(args: &[Arg<'a>], i: usize) -> Result<&'a Tensor> {

@@ -1,8 +1,7 @@
 //! Which constants are the weights of a graph's layers, whatever form the layers have: a linear layer, a product with a view of a
 //! constant, a product of what integers stand for.
 
-use crate::core::iter::to_dtype;
-use crate::core::{DType, MemoryFormat, Result, Scalar, Tensor, modes};
+use crate::core::{DType, MemoryFormat, Scalar, Tensor, modes};
 use crate::graph::alias_analysis::is_view;
 use crate::graph::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::operator::record::{Body, Quantized, Role};
@@ -87,17 +86,6 @@ impl Weight {
     fn of(constant: &Tensor) -> Weight {
         Weight { constant: constant.clone(), shown: constant.clone(), dtype: constant.dtype() }
     }
-
-    /// The tensor that layers read.
-    pub fn read(&self) -> Result<Tensor> {
-        to_dtype(&self.shown, self.dtype)
-    }
-
-    /// What tells it from other weights of the constant.
-    pub fn numbers(&self) -> impl Iterator<Item = i64> {
-        let t = &self.shown;
-        [self.dtype.code().into(), t.offset()].into_iter().chain(t.sizes().iter().chain(t.strides()).copied())
-    }
 }
 
 /// The weights of a linear layer, or of a product that is one.
@@ -112,7 +100,7 @@ pub(super) struct Linear<'g> {
 
 /// What the values of a graph show of its constants, found in one walk over its nodes.
 pub(super) struct Weights<'g> {
-    graph: &'g Graph,
+    pub graph: &'g Graph,
     /// Of each value: the node that makes it.
     makers: Vec<Option<&'g Node>>,
     shown: HashMap<ValueId, Shown<'g>>,
@@ -120,11 +108,11 @@ pub(super) struct Weights<'g> {
 
 /// What a value shows that is a constant, or a view of one.
 #[derive(Clone)]
-struct Shown<'g> {
+pub(super) struct Shown<'g> {
     /// Of integers: they themselves, as they would lie if they were the numbers that they stand for.
-    weight: Weight,
+    pub weight: Weight,
     /// The integers that the constant is, where the value shows what they stand for.
-    integers: Option<Quantized<'g>>,
+    pub integers: Option<Quantized<'g>>,
 }
 
 impl<'g> Weights<'g> {
@@ -147,7 +135,8 @@ impl<'g> Weights<'g> {
         self.makers[value.index()]
     }
 
-    fn shown(&self, operand: &'g Operand) -> Option<Shown<'g>> {
+    /// What an operand shows.
+    pub fn shown(&self, operand: &'g Operand) -> Option<Shown<'g>> {
         match operand {
             Operand::Value(v) => self.shown.get(v).cloned(),
             _ => tensor(self.graph, operand).map(|t| Shown { weight: Weight::of(t), integers: None }),
@@ -185,14 +174,12 @@ impl<'g> Weights<'g> {
         Some(Shown { weight: Weight { shown, ..base.weight }, ..base })
     }
 
-    /// The weight that an operand is, where it is no integers.
-    pub fn weight(&self, operand: &'g Operand) -> Option<Weight> {
-        self.shown(operand).filter(|s| s.integers.is_none()).map(|s| s.weight)
-    }
-
-    /// As [`Weights::weight`], or nothing where that is a literal.
-    pub fn optional(&self, operand: &'g Operand) -> Option<Option<Weight>> {
-        if matches!(operand, Operand::Literal(Value::None)) { Some(None) } else { self.weight(operand).map(Some) }
+    /// The weight that an operand shows, where it is no integers; nothing where the operand is none.
+    fn optional(&self, operand: &'g Operand) -> Option<Option<Weight>> {
+        if matches!(operand, Operand::Literal(Value::None)) {
+            return Some(None);
+        }
+        self.shown(operand).filter(|s| s.integers.is_none()).map(|s| Some(s.weight))
     }
 
     /// The weights of a linear layer, where they are constants.

@@ -2,6 +2,7 @@
 
 pub mod channels_last;
 pub mod common_subexpressions;
+mod computed_weights;
 pub mod dead_code;
 pub mod fold_constants;
 pub mod fuse_prepack;

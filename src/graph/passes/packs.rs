@@ -92,6 +92,12 @@ impl Packs {
         all
     }
 
+    /// How many packs there are.
+    #[cfg(test)]
+    pub(super) fn count(&self) -> usize {
+        lock(&self.linear.own).len() + lock(&self.convolution.own).len() + lock(&self.recurrence.own).len()
+    }
+
     /// The pack made of these tensors, as they are now, and these numbers.
     pub(super) fn get<P: ?Sized>(
         &self,

@@ -412,7 +412,9 @@ impl PackedConvolution {
         }
         // Where both layouts are one, the place is taken.
         let out = fresh(place.filter(|p| !p.same(&y)), sizes, strides.as_deref(), self.dtype)?;
-        iter::copy(&out, &y)?;
+        // Elements of one dtype are turned by tiles, and those that lie alike are rounded by vectors.
+        let is_alike = geometry::same_layout(sizes, y.strides(), out.strides());
+        iter::copy(&out, &if is_alike { y } else { iter::to_dtype(&y, self.dtype)? })?;
         Ok(out)
     }
 

@@ -450,7 +450,7 @@ fn a_linear_layer_of_16_bits_is_one_node_with_its_weight_packed() {
     }
 }
 
-/// A number that was rounded is no weight again in single precision.
+/// A number that was rounded and widened is the rounded one.
 #[test]
 fn a_weight_that_was_rounded_and_widened_is_computed() {
     let _mode = crate::core::modes::ModeGuard::grad(false);
@@ -459,9 +459,81 @@ fn a_weight_that_was_rounded_and_widened_is_computed() {
     let program = |inputs: &[Tensor]| {
         let rounded = tensor!("_to_copy", &weight, DType::BFloat16)?;
         let widened = tensor!("_to_copy", &rounded, DType::Float32)?;
-        Ok(vec![call!("linear", &inputs[0], &widened, crate::operator::Arg::None)?])
+        Ok(vec![call!("linear", &inputs[0], &widened, Arg::None)?])
     };
     let graph = crate::graph::trace::trace(&inputs, program).unwrap();
     let prepared = prepare(&graph).unwrap();
-    assert_eq!(prepared.nodes.len(), graph.nodes.len());
+    assert_eq!(prepared.nodes.iter().map(|n| n.target.name()).collect::<Vec<_>>(), ["prepared::linear"]);
+    let run = |g: Graph| Evaluator::new(g).unwrap().run(&inputs.clone().map(Value::Tensor)).unwrap().remove(0);
+    let (got, want) = (run(prepared).tensor().unwrap(), run(graph).tensor().unwrap());
+    let exact = tensor!("linear", &inputs[0], &weight).unwrap();
+    // SAFETY: float32 and dense.
+    let [got, want, exact] = [&got, &want, &exact].map(|t| unsafe { t.as_slice::<f32>() });
+    assert!(got.iter().zip(want).all(|(g, w)| (g - w).abs() <= 1e-5 * w.abs().max(1.0)), "{got:?} {want:?}");
+    assert!(want.iter().zip(exact).any(|(w, e)| (w - e).abs() > 1e-3), "{want:?} {exact:?}");
+}
+
+/// Normalised weights are computed once; integers that a graph widens stay integers.
+#[test]
+fn weights_that_are_computed_of_constants_are_packed() {
+    let _mode = crate::core::modes::ModeGuard::grad(false);
+    let drawn = |sizes: &[i64]| ramp(sizes, -2.0).tensor().unwrap();
+    let (v, g, bias) = (drawn(&[6, 4, 3]), drawn(&[6, 1, 1]), drawn(&[6]));
+    let (matrix, scale) = (drawn(&[3, 7]), drawn(&[3, 1]));
+    let few = crate::core::iter::to_dtype(&matrix, DType::Int8).unwrap();
+    let inputs = [drawn(&[2, 4, 9])];
+    let program = |inputs: &[Tensor]| {
+        let w = tensor!("_weight_norm", &v, &g, 0i64)?;
+        let y = tensor!("conv1d", &inputs[0], &w, &bias)?;
+        let w = tensor!("_weight_norm", &matrix, &scale, 0i64)?;
+        let z = tensor!("linear", &y, &w, Arg::None)?;
+        let w = tensor!("_to_copy", &few, DType::Float32)?;
+        let w = tensor!("mul.Tensor", &w, &scale)?;
+        Ok(vec![Value::Tensor(z), call!("linear", &y, &w, Arg::None)?])
+    };
+    let graph = crate::graph::trace::trace(&inputs, program).unwrap();
+    let names = |g: &Graph| g.nodes.iter().map(|n| n.target.name().to_string()).collect::<Vec<_>>();
+    let prepared = prepare(&graph).unwrap();
+    let kept = ["aten::_to_copy", "aten::mul.Tensor", "aten::linear"];
+    assert_eq!(names(&prepared), [&["prepared::conv1d", "prepared::linear"][..], &kept].concat());
+    let run = |g: Graph| Evaluator::new(g).unwrap().run(&inputs.clone().map(Value::Tensor)).unwrap();
+    for (got, want) in run(prepared).into_iter().zip(run(graph.clone())) {
+        let (got, want) = (got.tensor().unwrap(), want.tensor().unwrap());
+        assert_eq!((got.sizes(), got.strides()), (want.sizes(), want.strides()));
+        // SAFETY: float32 and dense.
+        let (got, want) = unsafe { (got.as_slice::<f32>(), want.as_slice::<f32>()) };
+        assert!(want.iter().any(|&w| w != 0.0));
+        assert!(got.iter().zip(want).all(|(g, w)| (g - w).abs() <= 1e-5 * w.abs().max(8.0)), "{got:?} {want:?}");
+    }
+    // One of what it is computed of is written, or may be.
+    let is_free = |t: &Tensor| !t.same(&g);
+    let left = names(&prepare_with(&graph, &Packs::default(), &is_free, true).unwrap());
+    assert!(left.contains(&"aten::conv1d".into()) && left.contains(&"prepared::linear".into()), "{left:?}");
+    let at = graph.constants.iter().position(|c| matches!(&c.value, Value::Tensor(t) if t.same(&v))).unwrap();
+    let mut changing = graph.clone();
+    let (target, value) = (Operand::Constant(at), Some(Operand::Value(graph.inputs[0])));
+    changing.write_backs.push(WriteBack { target, geometry: None, value, memory: None });
+    assert!(names(&prepare(&changing).unwrap()).contains(&"aten::conv1d".into()));
+}
+
+/// What tells computed weights apart is how they are computed, not where in a graph.
+#[test]
+fn packs_of_computed_weights_are_shared_by_what_computes_them() {
+    let _mode = crate::core::modes::ModeGuard::grad(false);
+    let (v, g) = (ramp(&[6, 4], -2.0).tensor().unwrap(), ramp(&[6, 1], 1.0).tensor().unwrap());
+    let packs = Packs::default();
+    let count = |rows: i64, factor: f64| {
+        let inputs = [ramp(&[rows, 4], 0.0).tensor().unwrap()];
+        let program = |inputs: &[Tensor]| {
+            let x = if rows > 2 { tensor!("relu", &inputs[0])? } else { inputs[0].clone() };
+            let w = tensor!("_weight_norm", &v, &g, 0i64)?;
+            let w = tensor!("mul.Scalar", &w, Scalar::Float(factor))?;
+            Ok(vec![call!("linear", &x, &w, Arg::None)?])
+        };
+        let graph = crate::graph::trace::trace(&inputs, program).unwrap();
+        let prepared = prepare_with(&graph, &packs, &|_| true, true).unwrap();
+        assert_eq!(prepared.nodes.last().unwrap().target.name(), "prepared::linear");
+        packs.count()
+    };
+    assert_eq!([count(2, 0.5), count(3, 0.5), count(2, 0.25)], [1, 1, 2]);
 }
