@@ -241,3 +241,36 @@ TEST(autograd_nodes, executed) {
                                                                                   {torch::autograd::impl::gradient_edge(a)});
   EXPECT(torch::equal(grads.at(0), torch::full({2}, 4.f)));
 }
+
+/// A tensor has its node: what a program sees of it stays for as long as the tensor does, however it is held.
+TEST(autograd_nodes, are_seen_without_being_held) {
+  const Tensor a = torch::ones({2}).requires_grad_();
+  Tensor y = a * a + a;
+  std::string names;
+  for (const auto& edge : y.grad_fn()->next_edges()) names += edge.function->name() + " ";
+  EXPECT_EQ(names, "MulBackward0 torch::autograd::AccumulateGrad ");
+  Node* const node = y.grad_fn().get();
+  EXPECT(node == y.grad_fn().get() && node->next_edge(0).function->name() == "MulBackward0");
+  const c10::intrusive_ptr<Node>& shown = y.grad_fn();
+  EXPECT_EQ(shown->name(), "AddBackward0");
+  // Computed anew, it has another; detached, it has none.
+  y.mul_(a);
+  EXPECT_EQ(y.grad_fn()->name(), "MulBackward0");
+  y.detach_();
+  EXPECT(y.grad_fn() == nullptr && y.is_leaf());
+  // Neither keeps the other.
+  const int before = alive;
+  {
+    const Tensor z = product(a, a);
+    EXPECT(z.grad_fn()->name() == "ProductBackward" && alive == before + 1);
+  }
+  EXPECT_EQ(alive, before);
+  c10::intrusive_ptr<Node> kept;
+  {
+    const Tensor z = product(a, a);
+    kept = z.grad_fn();
+  }
+  EXPECT(alive == before + 1 && kept->next_edge(0).function->name() == "torch::autograd::AccumulateGrad");
+  kept.reset();
+  EXPECT_EQ(alive, before);
+}

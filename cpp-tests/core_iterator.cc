@@ -176,3 +176,14 @@ TEST(core_iterator, reductions) {
       {0, iter.numel()});
   EXPECT(at::equal(out, a.sum(1, true)));
 }
+
+TEST(core_iterator, inputs_that_are_not_promoted_have_the_first_one_s_type) {
+  const Tensor a = at::ones({2}, at::kDouble), b = at::ones({2}, at::kDouble);
+  Tensor out = at::empty({2});
+  auto same = at::TensorIteratorConfig().check_all_same_dtype(false).add_output(out).add_const_input(a).add_input(b).build();
+  EXPECT_EQ(same.common_dtype(), at::kDouble);
+  EXPECT_EQ(same.dtype(0), at::kFloat);
+  const Tensor c = at::ones({2});
+  auto other = at::TensorIteratorConfig().check_all_same_dtype(false).add_output(out).add_const_input(c).add_input(b).build();
+  EXPECT_EQ(other.common_dtype(), at::kFloat);
+}

@@ -5,6 +5,7 @@
 #include "recorded.h"
 
 #include <cmath>
+#include <limits>
 
 using torch::Tensor;
 
@@ -232,4 +233,18 @@ TEST(linalg, a_batch_of_short_matrices_times_one_is_each_times_it) {
       }
     }
   }
+}
+
+TEST(linalg, what_does_not_converge) {
+  const double nan = std::numeric_limits<double>::quiet_NaN(), inf = std::numeric_limits<double>::infinity();
+  const Tensor a = torch::full({3, 3}, nan), batch = torch::stack({torch::eye(3), a});
+  EXPECT_THROW(c10::LinAlgError, "linalg.svd: The algorithm failed to converge because the input matrix contained non-finite values.", torch::linalg_svd(a));
+  EXPECT_THROW(c10::LinAlgError, "linalg.svd: (Batch element 1): The algorithm failed to converge", torch::linalg_svdvals(batch));
+  EXPECT_THROW(c10::LinAlgError, "linalg.svd: The algorithm failed to converge", torch::linalg_pinv(a.to(torch::kComplexDouble)));
+  const Tensor infinite = torch::tensor({1., inf, 0., 1.}).view({2, 2});
+  EXPECT(torch::linalg_svdvals(infinite).size(0) == 2);
+  EXPECT_THROW(c10::LinAlgError, "linalg.eigh: The algorithm failed to converge because the input matrix is ill-conditioned or has too many repeated eigenvalues (error code: 2).",
+               torch::linalg_eigh(a));
+  EXPECT_THROW(c10::LinAlgError, "linalg.eigh: (Batch element 1): The algorithm failed to converge because the input matrix is ill-conditioned or has too many repeated eigenvalues (error code: 1).",
+               torch::linalg_eigvalsh(batch));
 }

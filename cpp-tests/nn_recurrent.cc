@@ -108,3 +108,8 @@ TEST(nn_recurrent, transformers) {
   EXPECT_EQ(std::get<1>(attention(src, src, src)).sizes(), at::IntArrayRef({2, 5, 5}));
   EXPECT_THROW(c10::Error, "embed_dim must be divisible by num_heads", MultiheadAttention(4, 3));
 }
+
+TEST(nn_recurrent, sizes_that_are_none) {
+  EXPECT_THROW(c10::Error, "num_layers must be greater than zero", torch::nn::GRU(torch::nn::GRUOptions(3, 3).num_layers(0)));
+  EXPECT_THROW(c10::Error, "hidden_size must be greater than zero", torch::nn::LSTM(torch::nn::LSTMOptions(3, 0)));
+}

@@ -225,3 +225,17 @@ TEST(nn_training, archives_of_optimizers) {
   torch::save(SGD(a->parameters(), SGDOptions(1)), sgd);
   EXPECT_THROW(c10::Error, "loaded state dict contains a parameter group that has a different size than the optimizer's parameter group", torch::load(fewer, sgd));
 }
+
+TEST(nn_training, a_parameter_of_two_groups_is_changed_by_each) {
+  using namespace torch::optim;
+  Tensor a = torch::ones({2}, torch::requires_grad());
+  std::vector<OptimizerParamGroup> groups;
+  groups.emplace_back(std::vector<Tensor>{a});
+  groups.emplace_back(std::vector<Tensor>{a}, std::make_unique<SGDOptions>(.25));
+  SGD sgd(groups, SGDOptions(.5));
+  sgd.add_param_group(OptimizerParamGroup(std::vector<Tensor>{a, a}));
+  EXPECT_EQ(sgd.param_groups().size(), 3u);
+  a.mutable_grad() = torch::ones({2});
+  sgd.step();
+  EXPECT(near(a, row({-.75, -.75})));
+}

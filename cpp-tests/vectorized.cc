@@ -96,3 +96,10 @@ TEST(vectorized, arrays) {
   EXPECT_EQ(static_cast<float>(g[36]), 18);
   EXPECT_EQ(reduce_all<c10::BFloat16>(add, h.data(), 37), 166.5f);
 }
+
+TEST(vectorized, functions_of_references) {
+  using V = at::vec::Vectorized<float>;
+  std::vector<float> x(19);
+  for (size_t i = 0; i < x.size(); i++) x[i] = static_cast<float>(i);
+  EXPECT_EQ(at::vec::reduce_all<float>([](V& a, V& b) { return a + b; }, x.data(), 19), 171.f);
+}

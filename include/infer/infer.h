@@ -1491,6 +1491,23 @@ int64_t infer_tensor_output_nr(const infer_tensor *t) INFER_NOEXCEPT;
 /// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
 infer_status infer_tensor_grad_fn(const infer_tensor *t, infer_node **out) INFER_NOEXCEPT;
 
+/// The object by which the program knows the node that computed the tensor, NULL for a leaf: what `make` made of the node when it was first
+/// asked for.
+///
+/// Owns: nothing; the tensor has the object until it goes, is computed anew or detached, and lets it go by `drop`. `make` takes the
+/// reference over that it is given.
+/// Fails: as `infer_tensor_grad_fn`; with Runtime where `make` gives NULL.
+/// Threads: any that may read the tensor.
+///
+/// Requires:
+/// `t` is NULL or a live tensor's; `make` and `drop` are functions for each other's objects, which any thread may drop, and do not unwind; `out`
+/// is NULL or valid for one write.
+infer_status infer_tensor_grad_fn_object(const infer_tensor *t,
+                                         void *(*make)(infer_node *node),
+                                         void (*drop)(void *object),
+                                         void **out)
+INFER_NOEXCEPT;
+
 /// The node that adds to the gradient of a leaf, or NULL where it wants none.
 ///
 /// Owns: `*out` is a new reference.

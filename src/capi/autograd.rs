@@ -4,6 +4,7 @@ use super::guard::{failed, guard, null};
 use super::handle::*;
 use super::infer_status;
 use super::node::{infer_node, own_node, valid_edges};
+use crate::core::autograd_meta::ShownNode;
 use crate::core::tensor::VersionCounter;
 use crate::core::tensor::{CreationMeta, Hook};
 use crate::core::{Error, ErrorKind, Result, Tensor};
@@ -416,6 +417,93 @@ pub unsafe extern "C" fn infer_tensor_grad_fn(t: *const infer_tensor, out: *mut 
     guard(|| unsafe {
         let (t, out) = (live(&t, "t")?, place(out, "out")?);
         out.write(autograd::grad_fn(t)?.map_or(std::ptr::null_mut(), |edge| own_node(edge.node)));
+        Ok(())
+    })
+}
+
+/// An object of a program's that shows a node.
+struct ShownObject {
+    node: usize,
+    object: usize,
+    drop: unsafe extern "C" fn(object: *mut c_void),
+}
+
+impl ShownObject {
+    /// Whether it is one that this function drops.
+    fn is_dropped_by(&self, drop: unsafe extern "C" fn(object: *mut c_void)) -> bool {
+        std::ptr::fn_addr_eq(self.drop, drop)
+    }
+}
+
+impl Drop for ShownObject {
+    fn drop(&mut self) {
+        // SAFETY: the program gave both for each other, and this is the only call for the object.
+        unsafe { (self.drop)(self.object as *mut c_void) }
+    }
+}
+
+/// The object by which the program knows the node that computed the tensor, NULL for a leaf: what `make` made of the node when it was first
+/// asked for.
+///
+/// Owns: nothing; the tensor has the object until it goes, is computed anew or detached, and lets it go by `drop`. `make` takes the
+/// reference over that it is given.
+/// Fails: as `infer_tensor_grad_fn`; with Runtime where `make` gives NULL.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's; `make` and `drop` are functions for each other's objects, which any thread may drop, and do not unwind; `out`
+/// is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_grad_fn_object(
+    t: *const infer_tensor,
+    make: Option<unsafe extern "C" fn(node: *mut infer_node) -> *mut c_void>,
+    drop: Option<unsafe extern "C" fn(object: *mut c_void)>,
+    out: *mut *mut c_void,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (t, out) = (live(&t, "t")?, place(out, "out")?);
+        let (Some(make), Some(drop)) = (make, drop) else {
+            return Err(null(if make.is_none() { "make" } else { "drop" }));
+        };
+        let (Some(edge), Some(meta)) = (autograd::grad_fn(t)?, t.autograd_meta()) else {
+            out.write(std::ptr::null_mut());
+            return Ok(());
+        };
+        let node = Arc::as_ptr(&edge.node) as usize;
+        let known = |shown: &[ShownNode]| {
+            let own = |s: &ShownNode| {
+                s.downcast_ref::<ShownObject>().filter(|s| s.node == node && s.is_dropped_by(drop)).map(|s| s.object)
+            };
+            shown.iter().find_map(own)
+        };
+        let there = meta.history().extra.as_ref().and_then(|e| known(&e.shown));
+        if let Some(object) = there {
+            out.write(object as *mut c_void);
+            return Ok(());
+        }
+        let object = make(own_node(edge.node)) as usize;
+        check!(object != 0, "the node that computed a tensor cannot be shown");
+        let made: ShownNode = Arc::new(ShownObject { node, object, drop });
+        // What shows an earlier node, or was made by two at once, goes when nothing is locked.
+        let mut history = meta.history();
+        let shown = &mut history.extra().shown;
+        let is_earlier = |s: &ShownNode| s.downcast_ref::<ShownObject>().is_some_and(|s| s.node != node);
+        let (mut gone, kept): (Vec<ShownNode>, Vec<ShownNode>) =
+            std::mem::take(shown).into_iter().partition(is_earlier);
+        *shown = kept;
+        let object = match known(shown) {
+            Some(there) => {
+                gone.push(made);
+                there
+            }
+            None => {
+                shown.push(made);
+                object
+            }
+        };
+        std::mem::drop(history);
+        out.write(object as *mut c_void);
         Ok(())
     })
 }

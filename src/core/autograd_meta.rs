@@ -131,7 +131,12 @@ pub struct Extra<T> {
     pub retains_grad: bool,
     /// Where the tensor was made, if that was being remembered.
     pub origin: Option<Box<str>>,
+    /// What programs see in place of the node that computed the tensor, for as long as it has.
+    pub shown: Vec<ShownNode>,
 }
+
+/// An object of a program's that shows a node of the graph.
+pub type ShownNode = Arc<dyn Any + Send + Sync>;
 
 impl<T> History<T> {
     /// The rarer parts, made where they are missing.
@@ -145,7 +150,14 @@ impl<T> History<T> {
     pub fn computed_by(&mut self, node: NodeRef, output: usize, version: u32) -> impl Sized + use<T> {
         self.version = version;
         let hooks = self.extra.as_mut().and_then(|e| e.hooks.take());
-        (self.grad_fn.replace((node, output)), hooks)
+        (self.computed_by_none(), self.grad_fn.replace((node, output)), hooks)
+    }
+
+    /// Has no node have computed the tensor. What was there is returned, as by [`History::computed_by`].
+    #[must_use = "dropped under a lock, it may want the lock"]
+    pub fn computed_by_none(&mut self) -> impl Sized + use<T> {
+        let shown = self.extra.as_mut().map(|e| std::mem::take(&mut e.shown));
+        (self.grad_fn.take(), shown)
     }
 }
 
@@ -241,7 +253,14 @@ impl<T> Default for History<T> {
 
 impl<T> Default for Extra<T> {
     fn default() -> Self {
-        Extra { accumulator: None, hooks: None, after_hooks: Arc::default(), retains_grad: false, origin: None }
+        Extra {
+            accumulator: None,
+            hooks: None,
+            after_hooks: Arc::default(),
+            retains_grad: false,
+            origin: None,
+            shown: Vec::new(),
+        }
     }
 }
 

@@ -66,7 +66,7 @@ fn shown<T: Display>(value: Option<T>) -> String {
 }
 
 fn shown_window(window: Option<&Tensor>) -> String {
-    shown(window.map(|w| format!("torch.{}Tensor{{{}}}", w.dtype().name(), geometry::show(w.sizes()))))
+    shown(window.map(|w| format!("CPU{}Type{{{}}}", w.dtype().name(), geometry::show(w.sizes()))))
 }
 
 impl Frames<'_> {
@@ -81,7 +81,7 @@ impl Frames<'_> {
         let is_complex = x.dtype().is_complex() || window.is_some_and(|w| w.dtype().is_complex());
         let flag = |f: Option<bool>| shown(f.map(i64::from));
         let call = format!(
-            "stft(torch.{}Tensor{}, n_fft={n_fft}, hop_length={hop}, win_length={length}, window={}, normalized={}, \
+            "stft(CPU{}Type{}, n_fft={n_fft}, hop_length={hop}, win_length={length}, window={}, normalized={}, \
              onesided={}, return_complex={}, align_to_window={}) ",
             x.dtype().name(),
             geometry::show(x.sizes()),

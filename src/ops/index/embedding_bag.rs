@@ -345,11 +345,18 @@ fn read(args: &Args<'_>) -> Result<Bags> {
         offsets.describe()
     );
     let rows = weight.sizes()[0];
-    if let Some(i) = indices.iter().find(|i| !(0..rows).contains(*i)) {
-        bail!("embedding_bag: index {i} is out of range of a table with {rows} rows");
+    let (mode, padding): (i64, i64) = (args.at(4)?, args.at(8)?);
+    if let Some(at) = indices.iter().position(|i| !(0..rows).contains(i)) {
+        let i = indices[at];
+        // Upstream has another kernel for sums and means of single precision and less, whose rows are adjacent, without padding.
+        let is_of_rows = weight.dtype() != DType::Float64 && weight.strides()[1] == 1;
+        if is_of_rows && mode != 2 && padding < 0 {
+            bail!("Index {at} of input takes value {i} which is not in the valid range [0, {rows})");
+        }
+        bail!("embedding_bag: Expected idx >= 0 && idx < num_embeddings but found idx to be {i}");
     }
     let bags = offsets.numel() as usize - include_last as usize;
-    Ok(Bags { indices, starts, bags, padding: args.at(8)? })
+    Ok(Bags { indices, starts, bags, padding })
 }
 
 fn bags(args: &Args<'_>, forward_only: bool) -> Result<Value> {

@@ -45,7 +45,7 @@ pub(super) fn singular<F: Field>(a: &Tensor, full: bool) -> Result<[Tensor; 3]> 
     let (mut u, mut v, mut all) = (tall.zeros(m, cols), tall.zeros(n, n), Vec::new());
     for i in 0..tall.count() {
         // Matrices without elements have vectors all the same.
-        let (s, left, right) = if m * n == 0 { Default::default() } else { factor::singular(tall.matrix(i), m, n) };
+        let (s, left, right) = if m * n == 0 { Default::default() } else { spectral::singular(&tall, i)? };
         if u.data.is_empty() {
             break;
         }
@@ -101,7 +101,7 @@ pub(super) fn svd_old(args: &Args<'_>) -> Result<Value> {
 
 pub(super) fn eigh_parts(args: &Args<'_>) -> Result<Value> {
     let (a, uplo, compute_v): (&Tensor, &str, bool) = args.get()?;
-    let (values, vectors) = spectral::eigen("linalg.eigh", a, uplo)?;
+    let (values, vectors) = spectral::eigen("linalg.eigh", a, uplo, compute_v)?;
     let values = tensor(&a.sizes()[..a.ndim() - 1], &values, a.dtype().to_real())?;
     Ok(Value::tuple([values, if compute_v { vectors } else { Tensor::empty(&[0], a.dtype())? }]))
 }

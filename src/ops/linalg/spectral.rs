@@ -189,14 +189,36 @@ pub(super) fn singular_values(name: &str, a: &Tensor) -> Result<(Dims, usize, Ve
         let batch = Batch::<F>::new(a)?.tall().0;
         let mut all = Vec::new();
         for i in batch.each() {
-            all.extend(factor::singular(batch.matrix(i), batch.rows, batch.cols).0);
+            all.extend(singular(&batch, i)?.0);
         }
         Ok((batch.lead.clone(), batch.cols, all))
     })
 }
 
-/// The eigenvalues of every hermitian matrix, ascending, and the eigenvectors as columns.
-pub(super) fn eigen(name: &str, a: &Tensor, uplo: &str) -> Result<(Vec<f64>, Tensor)> {
+/// The singular values of a tall matrix, and its vectors; an error where it holds a NaN, with which upstream's algorithm does not converge.
+/// (With infinities it does.)
+pub(super) fn singular<F: Field>(batch: &Batch<F>, i: usize) -> Result<(Vec<f64>, Vec<F>, Vec<F>)> {
+    check!(
+        !holds_nan(batch, i),
+        LinearAlgebra,
+        "linalg.svd: {}The algorithm failed to converge because the input matrix contained non-finite values.",
+        place(batch, i)
+    );
+    Ok(factor::singular(batch.matrix(i), batch.rows, batch.cols))
+}
+
+fn holds_nan<F: Field>(batch: &Batch<F>, i: usize) -> bool {
+    #[expect(clippy::eq_op, reason = "a NaN is not equal to itself, nor a complex number that has one")]
+    batch.matrix(i).iter().any(|x| x != x)
+}
+
+/// Which matrix an error is of, where there may be others.
+fn place<F>(batch: &Batch<F>, i: usize) -> String {
+    if batch.lead.is_empty() { String::new() } else { format!("(Batch element {i}): ") }
+}
+
+/// The eigenvalues of every hermitian matrix, ascending, and the eigenvectors as columns, which the caller asks for or not.
+pub(super) fn eigen(name: &str, a: &Tensor, uplo: &str, compute_v: bool) -> Result<(Vec<f64>, Tensor)> {
     check_square(name, a)?;
     let upper = match uplo {
         "L" | "l" => false,
@@ -209,7 +231,17 @@ pub(super) fn eigen(name: &str, a: &Tensor, uplo: &str) -> Result<(Vec<f64>, Ten
         let batch = if upper { batch.adjoint() } else { batch };
         let n = batch.rows;
         let (mut all, mut vectors) = (Vec::new(), batch.zeros(n, n));
+        // Upstream's iteration counts what did not converge; its method for the vectors of larger matrices does not look.
+        let counts = n > 2 && !(compute_v && n > 32);
         for i in batch.each() {
+            check!(
+                !(counts && holds_nan(&batch, i)),
+                LinearAlgebra,
+                "{name}: {}The algorithm failed to converge because the input matrix is ill-conditioned or has too many repeated \
+                 eigenvalues (error code: {}).",
+                place(&batch, i),
+                if compute_v { n - 1 } else { n - 2 }
+            );
             let (values, columns) = factor::hermitian_eigen(batch.matrix(i), n);
             all.extend(values);
             vectors.matrix_mut(i).copy_from_slice(&columns);
@@ -310,7 +342,7 @@ fn rank(a: &Tensor, [atol, rtol]: [Option<Vec<f64>>; 2], hermitian: bool) -> Res
     let (k, mut all) = match hermitian {
         // What has no elements has no values, of whatever dtype it is.
         _ if a.numel() == 0 => (0, Vec::new()),
-        true => (a.sizes()[a.ndim() - 1] as usize, eigen("linalg.eigh", a, "L")?.0),
+        true => (a.sizes()[a.ndim() - 1] as usize, eigen("linalg.eigh", a, "L", false)?.0),
         false => {
             let (_, k, all) = singular_values("linalg.svd", a)?;
             (k, all)
@@ -368,7 +400,7 @@ fn pseudo_inverse(a: &Tensor, [atol, rtol]: [Option<Vec<f64>>; 2]) -> Result<Val
         let (tall, wide) = Batch::<F>::new(a)?.tall();
         let (m, n) = (tall.rows, tall.cols);
         let mut inverse = tall.zeros(n, m);
-        let parts = collected(tall.each().map(|i| factor::singular(tall.matrix(i), m, n)));
+        let parts = tall.each().map(|i| singular(&tall, i)).collect::<Result<Vec<_>>>()?;
         let largest = collected(parts.iter().map(|p| p.0.first().copied().unwrap_or(0.0)));
         let cuts = thresholds(a, atol, rtol, &largest, (m, n));
         for (b, ((s, u, v), cut)) in parts.iter().zip(cuts).enumerate() {

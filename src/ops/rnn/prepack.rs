@@ -21,7 +21,7 @@ struct PackedNetwork<T: 'static> {
 }
 
 impl<T: Number> PackedNetwork<T> {
-    fn new(
+    fn of(
         weights: &[Weights<'_>],
         dtype: DType,
         kind: Kind,
@@ -73,8 +73,8 @@ pub(super) fn prepack(
         return Ok(None);
     };
     match dtype {
-        DType::Float64 => PackedNetwork::<f64>::new(&weights, dtype, kind, is_packed_sequence),
-        _ if is_single(dtype) => PackedNetwork::<f32>::new(&weights, dtype, kind, is_packed_sequence),
+        DType::Float64 => PackedNetwork::<f64>::of(&weights, dtype, kind, is_packed_sequence),
+        _ if is_single(dtype) => PackedNetwork::<f32>::of(&weights, dtype, kind, is_packed_sequence),
         _ => Ok(None),
     }
 }

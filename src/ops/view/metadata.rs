@@ -121,12 +121,13 @@ fn detach_(args: &Args<'_>) -> Result<()> {
     );
     if t.autograd_meta().is_some() {
         // SAFETY: no reference into the header is held; the tensor is the caller's to change.
-        unsafe {
+        let before = unsafe {
             t.update_autograd_meta(|m| {
                 m.requires_grad = false;
-                m.history_mut().grad_fn = None;
+                m.history_mut().computed_by_none()
             })
         };
+        drop(before);
     }
     Ok(())
 }

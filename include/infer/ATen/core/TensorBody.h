@@ -409,8 +409,8 @@ class Tensor {
     return variable ? *reinterpret_cast<const Tensor*>(variable) : none;
   }
   Tensor& mutable_grad() const { return *reinterpret_cast<Tensor*>(infer_tensor_grad_variable(needed("mutable_grad"), true)); }
-  /// The recorded operation that computed this tensor; null for a leaf.
-  const c10::intrusive_ptr<torch::autograd::Node> grad_fn() const;
+  /// The recorded operation that computed this tensor; null for a leaf. The tensor has it, and so what it leads to.
+  const c10::intrusive_ptr<torch::autograd::Node>& grad_fn() const;
   /// Runs the recorded graph backward from this tensor, which needs a gradient to start from unless it has one element.
   void backward(const Tensor& gradient = Tensor(), std::optional<bool> retain_graph = std::nullopt, bool create_graph = false,
                 std::optional<TensorList> inputs = std::nullopt) const;

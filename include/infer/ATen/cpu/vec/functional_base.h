@@ -51,10 +51,15 @@ inline typename Vec::value_type reduce_vectors(int64_t size, Load load, const Re
   Vec all = load(0, std::min<int64_t>(Vec::size(), size));
   for (int64_t d = Vec::size(); d < size; d += Vec::size()) {
     const int64_t count = std::min<int64_t>(Vec::size(), size - d);
-    all = Vec::set(all, reduce(all, load(d, count)), count);
+    // Programs' functions may take references.
+    Vec next = load(d, count);
+    all = Vec::set(all, reduce(all, next), count);
   }
   typename Vec::value_type sum = all[0];
-  for (int i = 1; i < std::min<int64_t>(Vec::size(), size); i++) sum = static_cast<typename Vec::value_type>(reduce(Vec(sum), Vec(all[i]))[0]);
+  for (int i = 1; i < std::min<int64_t>(Vec::size(), size); i++) {
+    Vec so_far(sum), next(all[i]);
+    sum = static_cast<typename Vec::value_type>(reduce(so_far, next)[0]);
+  }
   return sum;
 }
 

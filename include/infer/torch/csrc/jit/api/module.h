@@ -4,6 +4,7 @@
 #include <ATen/core/ivalue.h>
 #include <ATen/core/ivalue_c.h>
 #include <ATen/core/jit_type.h>
+#include <ATen/core/qualified_name.h>
 #include <ATen/core/stack.h>
 #include <c10/core/Device.h>
 #include <torch/csrc/jit/api/method.h>
@@ -183,10 +184,9 @@ struct Module {
   /// Holds no model; only assigning to it, asking `is_loaded`, and destroying it make sense.
   Module() = default;
   /// A module without anything, to be built.
-  explicit Module(std::string name, bool should_mangle = false) : model_(c10::make_intrusive<infer_detail::ModuleHandle>(nullptr)) {
-    (void)should_mangle;
+  explicit Module(c10::QualifiedName class_name) : model_(c10::make_intrusive<infer_detail::ModuleHandle>(nullptr)) {
     model_->built = std::make_shared<infer_detail::Built>();
-    model_->built->name = std::move(name);
+    model_->built->name = class_name.qualifiedName();
     infer_detail::rebuild(*model_);
   }
 

@@ -267,7 +267,8 @@ class Optimizer {
   Optimizer& operator=(Optimizer&&) = default;
   virtual ~Optimizer() = default;
 
-  /// A group without options has the optimizer's; one with options has them where it changed them.
+  /// A group without options has the optimizer's; one with options has them where it changed them. A parameter of several groups is changed by
+  /// each. Errors: a parameter has been changed, and the optimizer remembers something of it.
   void add_param_group(const OptimizerParamGroup& param_group) {
     for (const Tensor& parameter : param_group.params()) {
       TORCH_CHECK(parameter.is_leaf(), "can't optimize a non-leaf Tensor");
@@ -275,11 +276,7 @@ class Optimizer {
     OptimizerParamGroup group(param_group.params(), defaults_->clone());
     if (param_group.has_options()) group.options().take_changes(param_group.options());
     for (const Tensor& parameter : group.params()) {
-      for (const auto& other : param_groups_) {
-        for (const Tensor& known : other.params()) {
-          TORCH_CHECK(!known.is_same(parameter), "some parameters appear in more than one parameter group");
-        }
-      }
+      TORCH_CHECK(state_.count(parameter.unsafeGetTensorImpl()) == 0, "some parameters appear in more than one parameter group");
     }
     param_groups_.push_back(std::move(group));
   }

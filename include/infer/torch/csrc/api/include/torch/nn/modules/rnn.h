@@ -32,6 +32,8 @@ class RNNImplBase : public Cloneable<Derived> {
                  o.dropout(), " and num_layers=", o.num_layers());
     }
     const bool lstm = std::holds_alternative<enumtype::kLSTM>(o.mode()), gru = std::holds_alternative<enumtype::kGRU>(o.mode());
+    TORCH_CHECK(o.hidden_size() > 0, "hidden_size must be greater than zero");
+    TORCH_CHECK(o.num_layers() > 0, "num_layers must be greater than zero");
     const int64_t gates = (lstm ? 4 : gru ? 3 : 1) * o.hidden_size(), directions = o.bidirectional() ? 2 : 1;
     TORCH_CHECK(o.proj_size() >= 0 && o.proj_size() < o.hidden_size(),
                 "proj_size has to be a positive integer, smaller than hidden_size or zero to disable projections");
