@@ -72,7 +72,7 @@ diff "$build/listed" <(exported "$build/plain/lib/libinfer.so")
 
 # A program of four lines takes a compiler 3.7 times the memory that the standard headers take alone: what it keeps of headers and of templates, and so
 # a measure of its work that is the same each time. Its processor time is 6 times theirs (half a second, and so three) where nothing else runs, and
-# is only held to 9, since a busy machine shifts one against the other.
+# is only held to 12: what runs beside it, as other tests do, shifts one against the other.
 cost() { # cost FILE: the most kilobytes and the least seconds of three
   python3 - "${CXX:-g++}" -std=c++17 -x c++ -c "$1" -I"$prefix/include/infer" -o "$build/timed.o" <<'END'
 import resource, subprocess, sys
@@ -89,7 +89,7 @@ END
 echo '#include <infer/standard.h>' > "$build/standard.cc"
 read -r memory compile < <(cost "$root/benches/compare/smallest.cc")
 read -r standard_memory standard < <(cost "$build/standard.cc")
-awk -v m="$memory" -v n="$standard_memory" -v c="$compile" -v s="$standard" 'BEGIN {exit !(m < 3.7 * n && c < 9 * s)}' ||
+awk -v m="$memory" -v n="$standard_memory" -v c="$compile" -v s="$standard" 'BEGIN {exit !(m < 3.7 * n && c < 12 * s)}' ||
   { echo "a program of four lines compiles in $memory kB and $compile s, the standard headers in $standard_memory kB and $standard s: the headers have grown" >&2; exit 1; }
 
 # Every vector instruction is where it is used: one that is a function of its own is in a loop that was not inlined.
