@@ -421,25 +421,10 @@ pub unsafe extern "C" fn infer_tensor_grad_fn(t: *const infer_tensor, out: *mut 
     })
 }
 
-/// An object of a program's that shows a node.
+/// An object of a program's that shows a node, by the node's address.
 struct ShownObject {
     node: usize,
-    object: usize,
-    drop: unsafe extern "C" fn(object: *mut c_void),
-}
-
-impl ShownObject {
-    /// Whether it is one that this function drops.
-    fn is_dropped_by(&self, drop: unsafe extern "C" fn(object: *mut c_void)) -> bool {
-        std::ptr::fn_addr_eq(self.drop, drop)
-    }
-}
-
-impl Drop for ShownObject {
-    fn drop(&mut self) {
-        // SAFETY: the program gave both for each other, and this is the only call for the object.
-        unsafe { (self.drop)(self.object as *mut c_void) }
-    }
+    object: Caller<()>,
 }
 
 /// The object by which the program knows the node that computed the tensor, NULL for a leaf: what `make` made of the node when it was first
@@ -463,9 +448,8 @@ pub unsafe extern "C" fn infer_tensor_grad_fn_object(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (t, out) = (live(&t, "t")?, place(out, "out")?);
-        let (Some(make), Some(drop)) = (make, drop) else {
-            return Err(null(if make.is_none() { "make" } else { "drop" }));
-        };
+        let make = make.ok_or_else(|| null("make"))?;
+        drop.ok_or_else(|| null("drop"))?;
         let (Some(edge), Some(meta)) = (autograd::grad_fn(t)?, t.autograd_meta()) else {
             out.write(std::ptr::null_mut());
             return Ok(());
@@ -473,18 +457,22 @@ pub unsafe extern "C" fn infer_tensor_grad_fn_object(
         let node = Arc::as_ptr(&edge.node) as usize;
         let known = |shown: &[ShownNode]| {
             let own = |s: &ShownNode| {
-                s.downcast_ref::<ShownObject>().filter(|s| s.node == node && s.is_dropped_by(drop)).map(|s| s.object)
+                s.downcast_ref::<ShownObject>()
+                    .filter(|s| s.node == node)
+                    .map(|s| &s.object)
+                    .filter(|o| o.is_dropped_by(drop))
+                    .map(|o| o.context)
             };
             shown.iter().find_map(own)
         };
         let there = meta.history().extra.as_ref().and_then(|e| known(&e.shown));
         if let Some(object) = there {
-            out.write(object as *mut c_void);
+            out.write(object);
             return Ok(());
         }
-        let object = make(own_node(edge.node)) as usize;
-        check!(object != 0, "the node that computed a tensor cannot be shown");
-        let made: ShownNode = Arc::new(ShownObject { node, object, drop });
+        let object = make(own_node(edge.node));
+        check!(!object.is_null(), "the node that computed a tensor cannot be shown");
+        let made: ShownNode = Arc::new(ShownObject { node, object: Caller::new((), object, drop) });
         // What shows an earlier node, or was made by two at once, goes when nothing is locked.
         let mut history = meta.history();
         let shown = &mut history.extra().shown;
@@ -503,7 +491,7 @@ pub unsafe extern "C" fn infer_tensor_grad_fn_object(
             }
         };
         std::mem::drop(history);
-        out.write(object as *mut c_void);
+        out.write(object);
         Ok(())
     })
 }

@@ -150,7 +150,9 @@ impl<T> History<T> {
     pub fn computed_by(&mut self, node: NodeRef, output: usize, version: u32) -> impl Sized + use<T> {
         self.version = version;
         let hooks = self.extra.as_mut().and_then(|e| e.hooks.take());
-        (self.computed_by_none(), self.grad_fn.replace((node, output)), hooks)
+        let before = self.computed_by_none();
+        self.grad_fn = Some((node, output));
+        (before, hooks)
     }
 
     /// Has no node have computed the tensor. What was there is returned, as by [`History::computed_by`].

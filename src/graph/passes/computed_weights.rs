@@ -7,7 +7,7 @@ use crate::core::{DType, Geometry, Result, Tensor, modes};
 use crate::graph::ir::{Graph, Node, Operand, Target, ValueId};
 use crate::operator::Value;
 
-/// Nodes that a weight may be computed by.
+/// Nodes that a weight may be computed by, and that are looked at for one: how deep the walk goes is bounded with them.
 const MOST: usize = 32;
 
 /// What a layer is to read as its weight, which is known before the graph runs.
@@ -55,7 +55,7 @@ impl<'g> Known<'g> {
         }
     }
 
-    /// Whether one of the constants it is computed of changes. (Who shows one that does is known by its layer.)
+    /// Whether one of the constants it is computed of changes. (Layers whose weight shows one are refused before.)
     pub fn reads(&self, changed: &Reads) -> bool {
         match self {
             Known::Shown(_) => false,
@@ -88,6 +88,8 @@ pub(super) struct Computed<'g> {
     graph: &'g Graph,
     /// The nodes, each after those whose results it takes.
     nodes: Vec<&'g Node>,
+    /// How many were looked at.
+    visited: usize,
     value: ValueId,
     geometry: Geometry,
     constants: Vec<Tensor>,
@@ -101,7 +103,7 @@ impl<'g> Computed<'g> {
         let (&Operand::Value(value), graph) = (operand, weights.graph) else { return None };
         let geometry = graph.values[value.index()].geometry.clone()?;
         let (nodes, constants, numbers) = Default::default();
-        let mut computed = Computed { graph, nodes, value, geometry, constants, numbers };
+        let mut computed = Computed { graph, nodes, visited: 0, value, geometry, constants, numbers };
         computed.take(weights, value)?;
         let bytes = |t: &Tensor| t.numel() as usize * t.dtype().size();
         let own = size(graph, computed.nodes.last()?)?;
@@ -115,7 +117,8 @@ impl<'g> Computed<'g> {
             return Some(());
         }
         let Target::Op(op) = node.target else { return None };
-        if self.nodes.len() == MOST || !is_pure(node) {
+        self.visited += 1;
+        if self.visited > MOST || !is_pure(node) {
             return None;
         }
         for arg in &node.args {
@@ -143,18 +146,8 @@ impl<'g> Computed<'g> {
                 let at = results.enumerate().find(|(_, r)| r == v)?.0;
                 self.numbers.extend([1, at as i64]);
             }
-            Operand::Constant(c) => match &self.graph.constants[*c].value {
-                Value::Tensor(t) => {
-                    let known = self.constants.iter().position(|k| k.same(t));
-                    let at = known.unwrap_or_else(|| {
-                        self.constants.push(t.clone());
-                        self.constants.len() - 1
-                    });
-                    self.numbers.extend([2, at as i64]);
-                }
-                other => self.literal(other),
-            },
-            Operand::Literal(value) => self.literal(value),
+            Operand::Constant(c) => self.known(&self.graph.constants[*c].value)?,
+            Operand::Literal(value) => self.known(value)?,
             Operand::List(items) => {
                 self.numbers.extend([3, items.len() as i64]);
                 items.iter().try_for_each(|item| self.number(item))?;
@@ -164,10 +157,23 @@ impl<'g> Computed<'g> {
         Some(())
     }
 
-    fn literal(&mut self, value: &Value) {
+    /// As [`Computed::number`]: a tensor is one of the constants; of what else holds tensors there are no numbers.
+    fn known(&mut self, value: &Value) -> Option<()> {
+        if let Value::Tensor(t) = value {
+            let at = self.constants.iter().position(|k| k.same(t)).unwrap_or_else(|| {
+                self.constants.push(t.clone());
+                self.constants.len() - 1
+            });
+            self.numbers.extend([2, at as i64]);
+            return Some(());
+        }
+        if value.as_arg().tensors().next().is_some() || matches!(value, Value::Tuple(_) | Value::Any(_)) {
+            return None;
+        }
         let text = format!("{value:?}");
         self.numbers.extend([4, text.len() as i64]);
         self.numbers.extend(text.bytes().map(i64::from));
+        Some(())
     }
 
     fn read(&self) -> Result<Tensor> {

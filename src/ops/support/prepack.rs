@@ -405,8 +405,10 @@ impl PackedConvolution {
         let residual = residual.map(single).transpose()?;
         let read = if self.reads_pairs { in_pairs(x)? } else { single(x)? };
         // Where the kernel's layout or dtype is not the result's, the place is taken at the end.
-        let is_result = self.dtype == DType::Float32 && strides == self.computed_strides(sizes);
-        let y = self.compute(&read, sizes, residual.as_ref(), activation, place.filter(|_| is_result))?;
+        let computed = self.computes_last().then(|| geometry::channels_last_strides(sizes));
+        let is_result = self.dtype == DType::Float32 && strides == computed;
+        let y = fresh(place.filter(|_| is_result), sizes, computed.as_deref(), DType::Float32)?;
+        self.compute(&read, residual.as_ref(), activation, &y)?;
         if is_result {
             return Ok(y);
         }
@@ -418,24 +420,11 @@ impl PackedConvolution {
         Ok(out)
     }
 
-    /// The strides in which the kernel computes a result of these sizes, where it is not row-major.
-    fn computed_strides(&self, sizes: &[i64]) -> Option<Dims> {
-        self.computes_last().then(|| geometry::channels_last_strides(sizes))
-    }
-
-    /// As [`PackedConvolution::run_batch`], in single precision, and in the kernel's layout.
-    fn compute(
-        &self,
-        x: &Tensor,
-        sizes: &[i64],
-        residual: Option<&Tensor>,
-        activation: Activation<f32>,
-        place: Option<&Tensor>,
-    ) -> Result<Tensor> {
+    /// As [`PackedConvolution::run_batch`], in single precision, into a fresh tensor that lies as the kernel computes.
+    fn compute(&self, x: &Tensor, residual: Option<&Tensor>, activation: Activation<f32>, out: &Tensor) -> Result<()> {
         let computes_last = self.computes_last();
-        let out = fresh(place, sizes, self.computed_strides(sizes).as_deref(), DType::Float32)?;
         // The residual may be what the place holds.
-        let is_like = |r: &Tensor| geometry::same_layout(sizes, r.strides(), out.strides());
+        let is_like = |r: &Tensor| geometry::same_layout(out.sizes(), r.strides(), out.strides());
         let accumulate = residual.is_some_and(|r| r.data::<u8>() == out.data::<u8>() && is_like(r));
         let dense = match residual.filter(|_| !accumulate) {
             Some(r) if is_like(r) => Some(r.clone()),
@@ -457,7 +446,7 @@ impl PackedConvolution {
                 false => self.conv.run(&images(x, px), po, &epilogue),
             }
         }
-        Ok(out)
+        Ok(())
     }
 }
 

@@ -537,3 +537,51 @@ fn packs_of_computed_weights_are_shared_by_what_computes_them() {
     };
     assert_eq!([count(2, 0.5), count(3, 0.5), count(2, 0.25)], [1, 1, 2]);
 }
+
+/// A weight that a network computes of its input is looked for in few nodes: a file may have any number of them.
+#[test]
+fn what_computes_a_weight_is_looked_for_in_bounded_depth() {
+    let mut g = Graph::default();
+    let x = g.value("x");
+    g.inputs.push(x);
+    let mut weight = Operand::Value(x);
+    for _ in 0..5_000 {
+        weight = node(&mut g, "aten::relu", vec![weight]);
+    }
+    let geometry = ramp(&[3, 3], 0.0).tensor().unwrap().geometry().clone();
+    g.values.iter_mut().for_each(|v| v.geometry = Some(geometry.clone()));
+    let out = node(&mut g, "aten::linear", vec![Operand::Value(x), weight, Operand::Literal(Value::None)]);
+    g.outputs.push(out);
+    let nodes = g.nodes.len();
+    let prepared = std::thread::Builder::new().stack_size(256 << 10).spawn(move || prepare(&g).unwrap().nodes.len());
+    assert_eq!(prepared.unwrap().join().unwrap(), nodes);
+}
+
+/// Tensors in the place of numbers tell weights apart, too.
+#[test]
+fn weights_that_are_computed_of_other_literals_are_others() {
+    let packs = Packs::default();
+    let weight = ramp(&[3, 2], -2.0);
+    let run = |factor: f32| {
+        let mut g = Graph::default();
+        let x = g.value("x");
+        g.inputs.push(x);
+        let w = Operand::Constant(g.constant("w", weight.clone()));
+        let scaled = node(&mut g, "aten::mul.Tensor", vec![w, Operand::Literal(ramp(&[3, 2], factor))]);
+        let geometry = ramp(&[3, 2], 0.0).tensor().unwrap().geometry().clone();
+        g.values.iter_mut().for_each(|v| v.geometry = Some(geometry.clone()));
+        let out = node(&mut g, "aten::linear", vec![Operand::Value(x), scaled, Operand::Literal(Value::None)]);
+        g.outputs.push(out);
+        let prepared = prepare_with(&g, &packs, &|_| true, true).unwrap();
+        assert_eq!(prepared.nodes.len(), 1);
+        let x = ramp(&[4, 2], 1.0);
+        let run =
+            |g: Graph| Evaluator::new(g).unwrap().run(std::slice::from_ref(&x)).unwrap().remove(0).tensor().unwrap();
+        let (got, want) = (run(prepared), run(g));
+        // SAFETY: float32 and dense; whole numbers are exact.
+        assert_eq!(unsafe { got.as_slice::<f32>() }, unsafe { want.as_slice::<f32>() });
+    };
+    run(1.0);
+    run(2.0);
+    assert_eq!(packs.count(), 2);
+}
