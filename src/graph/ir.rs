@@ -6,7 +6,7 @@ use crate::dispatch::timeline::{self, Span};
 use crate::operator::Variant;
 use crate::operator::record::Body;
 use crate::operator::{Arg, Value};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 /// A value of a graph: an input, or a result of a node.
@@ -375,6 +375,14 @@ impl Graph {
             _ => None,
         });
         written.extend(written_back);
+        // Others may show the same memory.
+        let memories =
+            |c: usize| self.constants[c].value.as_arg().tensors().map(|t| t.storage().id()).collect::<Vec<_>>();
+        let changed: HashSet<usize> = written.iter().flat_map(|&c| memories(c)).collect();
+        if !changed.is_empty() {
+            let shows = |c: &usize| memories(*c).iter().any(|m| changed.contains(m));
+            written.extend((0..self.constants.len()).filter(shows));
+        }
         written
     }
 }

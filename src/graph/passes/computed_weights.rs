@@ -105,6 +105,8 @@ impl<'g> Computed<'g> {
         let (nodes, constants, numbers) = Default::default();
         let mut computed = Computed { graph, nodes, visited: 0, value, geometry, constants, numbers };
         computed.take(weights, value)?;
+        // Of a node with several results it is one.
+        computed.number(operand)?;
         let bytes = |t: &Tensor| t.numel() as usize * t.dtype().size();
         let own = size(graph, computed.nodes.last()?)?;
         (own <= computed.constants.iter().map(bytes).sum()).then_some(computed)

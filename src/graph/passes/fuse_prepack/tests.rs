@@ -585,3 +585,52 @@ fn weights_that_are_computed_of_other_literals_are_others() {
     run(2.0);
     assert_eq!(packs.count(), 2);
 }
+
+/// Layers of the parts of one parameter read each its own.
+#[test]
+fn parts_of_a_parameter_are_packed_apart() {
+    let _mode = crate::core::modes::ModeGuard::grad(false);
+    let both = ramp(&[6, 4], -2.0).tensor().unwrap();
+    let (gate, up) = (ramp(&[6], 1.0).tensor().unwrap(), ramp(&[8, 4], 0.5).tensor().unwrap());
+    let inputs = [ramp(&[2, 4], 0.0).tensor().unwrap()];
+    let program = |inputs: &[Tensor]| {
+        let mut results = Vec::new();
+        let halves = call!("chunk", &both, 2i64, 0i64)?.tensors()?;
+        let biases = call!("chunk", &gate, 2i64, 0i64)?.tensors()?;
+        for (w, b) in halves.iter().zip(&biases) {
+            results.push(call!("linear", &inputs[0], w, b)?);
+        }
+        for w in call!("split_with_sizes", &up, &[3i64, 5], 0i64)?.tensors()? {
+            results.push(call!("linear", &inputs[0], &w, Arg::None)?);
+        }
+        Ok(results)
+    };
+    let graph = crate::graph::trace::trace(&inputs, program).unwrap();
+    let prepared = prepare(&graph).unwrap();
+    assert_eq!(prepared.nodes.iter().filter(|n| n.target.name() == "prepared::linear").count(), 4);
+    let run = |g: Graph| Evaluator::new(g).unwrap().run(&inputs.clone().map(Value::Tensor)).unwrap();
+    for (got, want) in run(prepared).into_iter().zip(run(graph)) {
+        let (got, want) = (got.tensor().unwrap(), want.tensor().unwrap());
+        assert_eq!(got.sizes(), want.sizes());
+        // SAFETY: float32 and dense; whole numbers and halves are exact.
+        assert_eq!(unsafe { got.as_slice::<f32>() }, unsafe { want.as_slice::<f32>() });
+    }
+}
+
+/// A weight that lies in a buffer's memory changes with the buffer.
+#[test]
+fn a_weight_in_written_memory_stays_as_it_is() {
+    let weight = ramp(&[3, 2], -2.0);
+    let t = weight.clone().tensor().unwrap();
+    let buffer = t.alias(&[6], &[1], 0, t.dtype()).unwrap();
+    let mut g = Graph::default();
+    let x = g.value("x");
+    g.inputs.push(x);
+    let w = Operand::Constant(g.constant("w", weight));
+    let b = Operand::Constant(g.constant("b", Value::Tensor(buffer)));
+    node(&mut g, "aten::mul_.Scalar", vec![b, Operand::Literal(Value::Float(2.0))]);
+    let out = node(&mut g, "aten::linear", vec![Operand::Value(x), w, Operand::Literal(Value::None)]);
+    g.outputs.push(out);
+    assert_eq!(g.written_constants().into_iter().collect::<Vec<_>>(), [0, 1]);
+    assert_eq!(prepare(&g).unwrap().nodes.last().unwrap().target.name(), "aten::linear");
+}
