@@ -273,3 +273,24 @@ TEST(jit_future, values_and_errors) {
   EXPECT_THROW(std::runtime_error, "no luck", g->waitAndThrow());
   EXPECT_THROW(c10::Error, "", f->markCompleted(1));
 }
+
+TEST(jit_compile, a_list_that_an_operator_gives_is_a_list) {
+  Module m("Lists");
+  m.define(
+      "def forward(self, x):\n  return x.split(1)\n"
+      "def both(self, x):\n  return x, torch.chunk(x, 2)\n"
+      "def nested(self, x):\n  return [x.unbind(0), x.unbind(1)]\n");
+  const torch::Tensor x = torch::arange(6).reshape({2, 3});
+  // A graph is made when the method was called a few times.
+  for (int i = 0; i < 4; i++) {
+    const torch::jit::IValue rows = m.forward({x});
+    EXPECT(rows.isTensorList());
+    EXPECT_EQ(rows.toTensorVector().size(), 2u);
+    EXPECT(torch::equal(rows.toTensorList().get(1), x.slice(0, 1)));
+    const auto both = m.get_method("both")({x}).toTuple();
+    EXPECT(both->elements()[0].isTensor() && both->elements()[1].isTensorList());
+    const auto nested = m.get_method("nested")({x}).toList();
+    EXPECT_EQ(nested.size(), 2u);
+    EXPECT_EQ(static_cast<torch::jit::IValue>(nested.get(1)).toTensorVector().size(), 3u);
+  }
+}

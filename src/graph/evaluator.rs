@@ -233,7 +233,14 @@ impl Evaluator {
             Operand::Constant(c) => self.graph.constants[*c].value.clone(),
             Operand::Literal(v) => v.clone(),
             Operand::StorageOffset(_) => bail!(Internal, "graph: an offset in a storage is no result"),
-            Operand::List(l) => Value::Tuple(l.iter().map(|o| self.owned(o, frame)).collect::<Result<_>>()?),
+            Operand::List(l) => {
+                let items = l.iter().map(|o| self.owned(o, frame)).collect::<Result<Vec<_>>>()?;
+                // Tensors are a list of them, as an operator gives it.
+                match items.iter().all(|v| matches!(v, Value::Tensor(_))) {
+                    true => Value::Tensors(items.into_iter().map(Value::tensor).collect::<Result<_>>()?),
+                    false => Value::Tuple(items),
+                }
+            }
         })
     }
 }
