@@ -1,5 +1,6 @@
 // Pickles by themselves: torch::jit::pickle and unpickle with a table of tensors, Pickler and Unpickler piece by piece.
 #include <torch/script.h>
+#include <torch/torch.h>
 #include <torch/custom_class.h>
 
 #include "test.h"
@@ -9,6 +10,7 @@
 
 #include <cstring>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -242,4 +244,20 @@ TEST(pickle, types_are_read_as_scripts_write_them) {
   EXPECT_EQ(Unpickler::defaultTypeParser("Dict[str, List[Tensor]]")->annotation_str(), "Dict[str, List[Tensor]]");
   EXPECT_EQ(Unpickler::defaultTypeParser("Optional[int]")->annotation_str(), "Optional[int]");
   EXPECT_THROW(std::exception, "", Unpickler::defaultTypeParser("List["));
+}
+
+TEST(pickle, conjugations_and_signs_that_are_still_to_come_stay) {
+  const torch::Tensor parts = torch::arange(1, 4).to(torch::kFloat), c = torch::complex(parts, parts + 1);
+  for (const torch::Tensor& t : {c, c.conj(), c._neg_view(), c.conj()._neg_view(), parts._neg_view(), torch::imag(c.conj())}) {
+    const torch::Tensor read = torch::pickle_load(torch::pickle_save(t)).toTensor();
+    std::stringstream file;
+    torch::save(t, file);
+    torch::Tensor loaded;
+    torch::load(loaded, file);
+    for (const torch::Tensor& same : {read, loaded}) {
+      EXPECT_EQ(same.is_conj(), t.is_conj());
+      EXPECT_EQ(same.is_neg(), t.is_neg());
+      EXPECT(torch::equal(same.clone(), t.clone()));
+    }
+  }
 }

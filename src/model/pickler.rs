@@ -6,7 +6,7 @@ use super::sparse_tensors;
 use super::storage_types::storage_class;
 use crate::core::quantized::Quantizer;
 use crate::core::sparse::Sparse;
-use crate::core::{Error, ErrorKind, Result, Storage, Tensor};
+use crate::core::{Error, ErrorKind, KeySet, Result, Storage, Tensor};
 use crate::{bail, check};
 use std::collections::HashMap;
 use std::fs::File;
@@ -334,8 +334,8 @@ impl Pickler<'_> {
         Ok(())
     }
 
-    /// `_rebuild_tensor_v2(storage, offset, sizes, strides, requires_grad, hooks)`; where no class of storages is for the dtype, the next
-    /// version, with a storage of bytes, and the dtype after all.
+    /// `_rebuild_tensor_v2(storage, offset, sizes, strides, requires_grad, hooks)`, and flags if the tensor has any; where no class of
+    /// storages is for the dtype, the next version, with a storage of bytes, and the dtype after all.
     fn tensor(&mut self, t: &Tensor) -> Result<()> {
         if let Some(sparse) = Sparse::of(t) {
             return self.sparse(t, sparse);
@@ -390,6 +390,16 @@ impl Pickler<'_> {
         self.out.extend(b")R");
         if class.is_none() {
             self.global("torch", t.dtype().python_name());
+        }
+        // The storage has the numbers without a conjugation or a sign that is still to come.
+        let flags = [(KeySet::Conjugate, "conj"), (KeySet::Negative, "neg")];
+        if flags.iter().any(|(key, _)| t.keys().contains(*key)) {
+            self.out.extend(b"}(");
+            for (_, name) in flags.iter().filter(|(key, _)| t.keys().contains(*key)) {
+                self.text(name)?;
+                self.out.push(b'\x88');
+            }
+            self.out.push(b'u');
         }
         self.out.extend(b"tR");
         Ok(())

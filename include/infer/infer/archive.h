@@ -253,7 +253,19 @@ class ArchiveWriter {
     integers(t.strides());
     pickle_ += t.requires_grad() ? '\x88' : '\x89';
     global("collections", "OrderedDict");
-    pickle_ += ")RtR";
+    pickle_ += ")R";
+    // The storage has the numbers without a conjugation or a sign that is still to come.
+    if (t.is_conj() || t.is_neg()) {
+      pickle_ += "}(";
+      const auto flag = [this](const char* name) {
+        text(name);
+        pickle_ += '\x88';
+      };
+      if (t.is_conj()) flag("conj");
+      if (t.is_neg()) flag("neg");
+      pickle_ += 'u';
+    }
+    pickle_ += "tR";
   }
 
   ZipFiles files_;

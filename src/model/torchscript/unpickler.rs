@@ -3,7 +3,7 @@
 use super::frontend::parser;
 use super::frontend::resolve::{self, Classes};
 use crate::core::sparse::Layout;
-use crate::core::{DType, Device, Error, Result, Storage, Tensor};
+use crate::core::{DType, Device, Error, KeySet, Result, Storage, Tensor};
 use crate::model::archive::Archive;
 use crate::model::error::{ModelError, ModelErrorCode as Code, in_file};
 use crate::model::ivalue::{Class, ClassKind, Dict, EnumMember, IValue, MAX_DEPTH, Object, Tuple, Type};
@@ -570,8 +570,24 @@ impl<'b> Reader<'_, 'b> {
         }
         let tensor = Tensor::on_storage(storage, &sizes, &strides, self.int(offset)?, dtype);
         let tensor = tensor.map_err(|e| self.met(&place, &e))?;
+        let tensor = tensor.toggle_keys(self.lazy_bits(args, dtype));
         self.require_grad(&tensor, requires_grad, &place)?;
         Ok(IValue::Tensor(tensor))
+    }
+
+    /// The keys of a tensor whose numbers are stored without a conjugation or a sign that is still to come: a dictionary of flags that
+    /// follows the arguments of every tensor says so.
+    fn lazy_bits(&self, args: &[NodeId], dtype: DType) -> KeySet {
+        let entries = args.iter().skip(6).flat_map(|&id| match self.pickle.node(id) {
+            Node::Dict(flags) => &flags[..],
+            _ => &[],
+        });
+        let key = |(name, flag): &(NodeId, NodeId)| match (self.pickle.node(*name), self.pickle.node(*flag)) {
+            (Node::Str("conj"), Node::Bool(true)) if dtype.is_complex() => KeySet::Conjugate,
+            (Node::Str("neg"), Node::Bool(true)) => KeySet::Negative,
+            _ => KeySet::empty(),
+        };
+        entries.map(key).fold(KeySet::empty(), |all, key| all | key)
     }
 
     /// `_rebuild_sparse_tensor(layout, (parts..., sizes, is_coalesced))`, as Python writes it, or with the layout's number,
