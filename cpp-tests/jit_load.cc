@@ -64,6 +64,35 @@ TEST(jit_load, a_loaded_model_in_a_module) {
   EXPECT_EQ(outer.parameters().size(), inner.parameters().size());
 }
 
+TEST(jit_load, models_of_several_files_in_a_module) {
+  // The files of their classes have the same names, and two of them number constants.
+  Module mlp = torch::jit::load(path("models/mlp.pt")), bert = torch::jit::load(path("models/tiny_bert.pt"));
+  Module other = torch::jit::load(path("models/tiny_bert.pt"));
+  for (Module* m : {&mlp, &bert, &other}) m->eval();
+  const Tensor x = torch::ones({1, 32}), ids = torch::arange(24).reshape({2, 12}), mask = torch::ones({2, 12}, torch::kBool);
+  const Tensor expected = mlp.forward({x}).toTensor();
+  const IValue said = bert.forward({ids, mask});
+  const Tensor tokens = said.isTuple() ? said.toTupleRef().elements()[0].toTensor() : said.toTensor();
+  Module outer("Outer");
+  outer.register_module("mlp", mlp);
+  outer.register_module("bert", bert);
+  outer.register_module("other", other);
+  outer.register_module("same", mlp);
+  outer.define("def forward(self, x, ids, mask):\n  return self.mlp.forward(x), self.bert.forward(ids, mask), self.other.forward(ids, mask), self.same.forward(x)\n");
+  std::stringstream file;
+  outer.save(file);
+  for (Module m : {outer, torch::jit::load(file)}) {
+    const auto results = m.forward({x, ids, mask}).toTuple();
+    EXPECT(torch::equal(results->elements()[0].toTensor(), expected));
+    EXPECT(torch::equal(results->elements()[3].toTensor(), expected));
+    for (const int i : {1, 2}) {
+      const IValue& value = results->elements()[i];
+      EXPECT(torch::equal(value.isTuple() ? value.toTupleRef().elements()[0].toTensor() : value.toTensor(), tokens));
+    }
+    EXPECT_EQ(m.parameters().size(), 2 * mlp.parameters().size() + 2 * bert.parameters().size());
+  }
+}
+
 TEST(jit_load, a_call_runs_the_modules_own_hooks_and_forward_does_not) {
   Module module = torch::jit::load(path("data/scripts/ForwardHooks.pt"));
   const std::vector<IValue> inputs{torch::ones({2})};

@@ -5,6 +5,7 @@ use super::frontend::compile;
 use super::frontend::declarations::{Declarations, Files};
 use super::frontend::parser;
 use super::frontend::resolve::Classes;
+use super::join::{self, Joined, Moved};
 use super::load::{NEWEST_VERSION, Script};
 use super::program::{Function, Program, Source};
 use crate::core::Result;
@@ -13,7 +14,6 @@ use crate::{bail, check};
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How deep modules may lie in one another.
 const MAX_DEPTH: usize = 100;
@@ -24,7 +24,7 @@ pub struct Attribute {
     pub name: String,
     /// What it is.
     pub role: Role,
-    /// Its type as text; that of the value where it is empty.
+    /// Its type as text; that of the value where it is empty or the value a module.
     pub ty: String,
     /// Its value; a module brings its program along.
     pub value: IValue,
@@ -34,8 +34,7 @@ pub struct Attribute {
 
 /// A class that occurs once in the process.
 fn fresh(name: &str) -> (String, String) {
-    static COUNT: AtomicU64 = AtomicU64::new(0);
-    let module = format!("__torch__.___torch_mangle_{}", COUNT.fetch_add(1, Ordering::Relaxed));
+    let module = format!("__torch__.{}", join::mangle());
     let class = if name.is_empty() { "Module" } else { name.rsplit('.').next().unwrap_or(name) };
     (module, class.into())
 }
@@ -50,14 +49,21 @@ pub fn build(name: &str, source: &str, attributes: Vec<Attribute>, is_module: bo
     let _ = writeln!(text, "class {class}(Module):");
     let _ = writeln!(text, "  __parameters__ = [{}]", listed(Role::Parameter).concat());
     let _ = writeln!(text, "  __buffers__ = [{}]", listed(Role::Buffer).concat());
+    let mut joined = Joined::default();
+    let mut moves = Vec::with_capacity(attributes.len());
     for a in &attributes {
+        let moved = a.program.as_ref().map_or_else(|| Ok(Moved::default()), |program| joined.add(program))?;
         let is_name = !a.name.is_empty() && a.name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
-        let ty = if a.ty.is_empty() { a.value.type_of().to_string() } else { a.ty.clone() };
+        // A module's class may have been moved since its attribute was declared.
+        let is_told = a.ty.is_empty() || a.program.is_some();
+        let ty = if is_told { a.value.type_of().to_string() } else { a.ty.clone() };
+        let ty = moved.text(&ty)?;
         if is_name && !a.name.starts_with(|c: char| c.is_ascii_digit()) {
             let _ = writeln!(text, "  {} : {ty}", a.name);
         } else {
             let _ = writeln!(text, "  __annotations__[{:?}] = {ty}", a.name);
         }
+        moves.push(moved);
     }
     let functions = dedented(source);
     if is_module {
@@ -67,35 +73,13 @@ pub fn build(name: &str, source: &str, attributes: Vec<Attribute>, is_module: bo
     } else {
         text = format!("{functions}\n{text}");
     }
-    let mut code: Vec<(Box<str>, Box<[u8]>)> = Vec::new();
-    let mut constants = IValue::tuple(Vec::new());
-    for program in attributes.iter().filter_map(|a| a.program.as_ref()) {
-        for (name, bytes) in &program.source.code {
-            match code.iter().find(|(n, _)| n == name) {
-                Some((_, known)) => {
-                    check!(known == bytes, NotImplemented, "two programs have different files '{name}'")
-                }
-                None => code.push((name.clone(), bytes.clone())),
-            }
-        }
-        match (&constants, &program.source.constants) {
-            (_, IValue::Tuple(new)) if new.items.is_empty() => {}
-            (IValue::Tuple(old), new) if old.items.is_empty() => constants = new.clone(),
-            (old, new) if old.is_same(new) => {}
-            _ => bail!(NotImplemented, "modules of two programs that both have constants in one module"),
-        }
-    }
-    code.push((format!("code/{}.py", module.replace('.', "/")).into(), text.into_bytes().into()));
-    compile_all(&format!("{module}.{class}"), code, constants, attributes)
+    joined.code.push((format!("code/{}.py", module.replace('.', "/")).into(), text.into_bytes().into()));
+    compile_all(&format!("{module}.{class}"), joined, &attributes, &moves)
 }
 
 /// Compiles the files, and makes the objects again of the classes there are then.
-fn compile_all(
-    class: &str,
-    code: Vec<(Box<str>, Box<[u8]>)>,
-    constants: IValue,
-    attributes: Vec<Attribute>,
-) -> Result<Script> {
+fn compile_all(class: &str, joined: Joined, attributes: &[Attribute], moves: &[Moved]) -> Result<Script> {
+    let Joined { code, constants, .. } = joined;
     let error = |file: &str, line: u32, what: &str| -> Result<Script> { bail!("{file}: line {line}: {what}") };
     let mut files = Files::new();
     for (name, bytes) in &code {
@@ -120,9 +104,7 @@ fn compile_all(
     let passes = files.values().map(|(_, f)| f.functions.len() + f.classes.len() * 8).sum::<usize>() + 2;
     for _ in 0..passes.min(64) {
         let mut declarations = Declarations::knowing(&files, NEWEST_VERSION, returns);
-        if let IValue::Tuple(t) = &constants {
-            declarations.constants = t.items.clone();
-        }
+        declarations.constants = constants.clone();
         let found = match declarations.class(class) {
             Ok(found) => found,
             Err(what) => bail!("{what}"),
@@ -135,8 +117,8 @@ fn compile_all(
             }
         }
         let mut slots = Vec::with_capacity(attributes.len());
-        for a in &attributes {
-            slots.push(again(&a.value, &mut declarations, 0)?);
+        for (a, moved) in attributes.iter().zip(moves) {
+            slots.push(again(&a.value, moved, &mut declarations, 0)?);
         }
         let (mut functions, mut failed) = (Vec::<Function>::new(), None);
         let mut n = 0;
@@ -173,7 +155,7 @@ fn compile_all(
             let text = with_returns(&String::from_utf8_lossy(bytes), written);
             *bytes = text.into_bytes().into();
         }
-        let source = Source { version: NEWEST_VERSION, code, constants };
+        let source = Source { version: NEWEST_VERSION, code, constants: IValue::tuple(constants) };
         let program = Arc::new(Program { functions, classes, source });
         return Ok(Script { program, root: Object::new(found, slots) });
     }
@@ -187,17 +169,17 @@ fn redefined<'s>(functions: &[ast::Function<'s>]) -> Option<&'s str> {
 }
 
 /// A value whose objects are of the classes that are declared now.
-fn again(value: &IValue, classes: &mut dyn Classes, depth: usize) -> Result<IValue> {
+fn again(value: &IValue, moved: &Moved, classes: &mut dyn Classes, depth: usize) -> Result<IValue> {
     check!(depth < MAX_DEPTH, "modules lie more than {MAX_DEPTH} deep in one another");
     let IValue::Object(object) = value else { return Ok(value.clone()) };
     if !matches!(object.class.kind, ClassKind::Module | ClassKind::Plain) {
         return Ok(value.clone());
     }
-    let class = match classes.class(&object.class.name) {
+    let class = match classes.class(&moved.name(&object.class.name)) {
         Ok(class) => class,
         Err(what) => bail!("{what}"),
     };
-    let slots = object.slots().iter().map(|v| again(v, classes, depth + 1)).collect::<Result<_>>()?;
+    let slots = object.slots().iter().map(|v| again(v, moved, classes, depth + 1)).collect::<Result<_>>()?;
     Ok(IValue::Object(Object::new(class, slots)))
 }
 

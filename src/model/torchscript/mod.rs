@@ -2,7 +2,7 @@
 //!
 //! `frontend` compiles source text into a `program` of instructions over registers, `interpreter` runs it, `lower_to_graph` makes a graph
 //! of straight-line code, and `trace_to_graph` one of any other that goes by its arguments' sizes; `forms` says what such a graph is for.
-//! `load` reads an archive, `build` takes text: `unpickler` makes the objects and tensors of
+//! `load` reads an archive, `build` takes text, and `join` brings programs together: `unpickler` makes the objects and tensors of
 //! its pickles, and classes are read when something names them.
 
 pub mod build;
@@ -10,6 +10,7 @@ mod builtins;
 pub mod forms;
 mod frontend;
 pub mod interpreter;
+mod join;
 mod load;
 pub mod lower_to_graph;
 pub mod program;

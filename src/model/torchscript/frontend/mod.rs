@@ -5,7 +5,7 @@
 pub mod ast;
 pub mod compile;
 pub mod declarations;
-mod lexer;
+pub mod lexer;
 mod liveness;
 pub mod overload_resolution;
 pub mod parser;
