@@ -235,7 +235,8 @@ fn partition(a: &[IValue], from_right: bool) -> Result<IValue> {
 }
 
 /// `before` and `after` share the padding.
-fn pad(a: &[IValue], before: impl Fn(usize) -> usize) -> Result<IValue> {
+/// A text of a width, of whose padding so much comes before it.
+fn pad(a: &[IValue], before: impl Fn(usize, usize) -> usize) -> Result<IValue> {
     let s = string(arg(a, 0)?)?;
     let fill = a.get(2).map_or(Ok(" "), string)?;
     if fill.chars().count() != 1 {
@@ -246,7 +247,7 @@ fn pad(a: &[IValue], before: impl Fn(usize) -> usize) -> Result<IValue> {
         bail!(OutOfMemory, "a text of {width} characters");
     }
     let padding = width.saturating_sub(s.len());
-    let left = before(padding);
+    let left = before(padding, width);
     repeated(fill, (left, s, padding - left))
 }
 
@@ -515,12 +516,12 @@ pub const ROWS: &[Row] = &[
     row("aten::strip(str self, str chars=\" \\n\\t\\f\\v\") -> str", |a| strip(a, true, true)),
     row("aten::lstrip(str self, str chars=\" \\n\\t\\f\\v\") -> str", |a| strip(a, true, false)),
     row("aten::rstrip(str self, str chars=\" \\n\\t\\f\\v\") -> str", |a| strip(a, false, true)),
-    row("aten::center(str self, int width, str fillchar=\" \") -> str", |a| pad(a, |n| n / 2)),
-    row("aten::ljust(str self, int width, str fillchar=\" \") -> str", |a| pad(a, |_| 0)),
-    row("aten::rjust(str self, int width, str fillchar=\" \") -> str", |a| pad(a, |n| n)),
+    row("aten::center(str self, int width, str fillchar=\" \") -> str", |a| pad(a, |n, width| n / 2 + (n & width & 1))),
+    row("aten::ljust(str self, int width, str fillchar=\" \") -> str", |a| pad(a, |_, _| 0)),
+    row("aten::rjust(str self, int width, str fillchar=\" \") -> str", |a| pad(a, |n, _| n)),
     row("aten::zfill(str self, int width) -> str", |a| {
         let with_zero = [arg(a, 0)?.clone(), arg(a, 1)?.clone(), IValue::from("0")];
-        pad(&with_zero, |n| n)
+        pad(&with_zero, |n, _| n)
     }),
     row("aten::expandtabs(str self, int tabsize=8) -> str", |a| {
         expand_tabs(string(arg(a, 0)?)?, usize::try_from(int(arg(a, 1)?)?).unwrap_or(0))
