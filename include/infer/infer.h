@@ -778,6 +778,20 @@ extern "C" {
 /// `handler` may be called on any thread and does not unwind.
 void infer_set_warning_handler(infer_warning_handler handler) INFER_NOEXCEPT;
 
+/// Has what the library warns of once a process be said each time, or not.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any; it is the process's.
+void infer_set_warn_always(bool always) INFER_NOEXCEPT;
+
+/// Whether what the library warns of once a process is said each time.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any; it is the process's.
+bool infer_is_warn_always(void) INFER_NOEXCEPT;
+
 /// What went wrong in the last call of this thread that failed: the sentence, then the operator and its arguments.
 /// The empty string when none has failed.
 ///
@@ -2241,8 +2255,8 @@ void infer_timeline_leave(void) INFER_NOEXCEPT;
 /// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
 infer_status infer_tensor_why_inference(const infer_tensor *t, const char **out) INFER_NOEXCEPT;
 
-/// Sets how many threads one operator may use. Without a call it is `INFER_NUM_THREADS`, else the number of physical
-/// cores.
+/// Sets how many threads one operator may use. Without a call it is the first there is of the environment's
+/// `INFER_NUM_THREADS`, `OMP_NUM_THREADS` and `MKL_NUM_THREADS`, else the number of physical cores.
 ///
 /// Owns: nothing.
 /// Fails: with Runtime for a number below 1.

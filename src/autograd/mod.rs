@@ -15,11 +15,11 @@ pub mod views;
 
 use crate::core::autograd_meta::no_hook;
 use crate::core::tensor::{Hook, HookList};
-use crate::core::{Error, ErrorKind, KeySet, Result, Tensor, modes, warn};
+use crate::core::{Error, ErrorKind, KeySet, Result, Tensor, modes};
 use crate::operator::gradient::Grads;
-use crate::{bail, check, tensor};
+use crate::{bail, check, tensor, warn_once};
 use graph::{Edge, NodeHook};
-use std::sync::{Arc, Once};
+use std::sync::Arc;
 use views::gradient_edge;
 
 pub use shared::{grad, grad_slot};
@@ -193,15 +193,12 @@ pub fn backward(
 ) -> Result<()> {
     let roots = roots(tensors, grads)?;
     if create_graph {
-        static WARNED: Once = Once::new();
-        WARNED.call_once(|| {
-            warn(
-                "Using backward() with create_graph=True will create a reference cycle between the parameter and its \
-                 gradient which can cause a memory leak. We recommend using autograd.grad when creating the graph to \
-                 avoid this. If you have to use this function, make sure to reset the .grad fields of your parameters \
-                 to None after use to break the cycle and avoid the leak.",
-            );
-        });
+        warn_once!(
+            "Using backward() with create_graph=True will create a reference cycle between the parameter and its gradient \
+             which can cause a memory leak. We recommend using autograd.grad when creating the graph to avoid this. If you \
+             have to use this function, make sure to reset the .grad fields of your parameters to None after use to break \
+             the cycle and avoid the leak."
+        );
     }
     check!(inputs.is_none_or(|i| !i.is_empty()), "'inputs' argument to backward cannot be empty");
     let mut edges = Vec::new();

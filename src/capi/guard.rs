@@ -104,6 +104,26 @@ pub unsafe extern "C" fn infer_set_warning_handler(handler: infer_warning_handle
     }));
 }
 
+/// Has what the library warns of once a process be said each time, or not.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any; it is the process's.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_set_warn_always(always: bool) {
+    warning::set_always(always);
+}
+
+/// Whether what the library warns of once a process is said each time.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any; it is the process's.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_is_warn_always() -> bool {
+    warning::is_always()
+}
+
 /// What went wrong in the last call of this thread that failed: the sentence, then the operator and its arguments.
 /// The empty string when none has failed.
 ///

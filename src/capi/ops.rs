@@ -3998,7 +3998,7 @@ pub unsafe extern "C" fn infer_op__reshape_copy(self_: *const infer_tensor, size
     unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1)))], out0) }
 }
 
-/// On clones of what it would write: As resize_, of a result on a device.
+/// On clones of what it would write: As resize_, of a result on a device; warns where that has elements.
 ///
 /// `aten::_resize_output(Tensor self, SymInt[] size, Device device) -> Tensor`
 #[unsafe(no_mangle)]
@@ -4007,7 +4007,7 @@ pub unsafe extern "C" fn infer_op__resize_output(self_: *const infer_tensor, siz
     unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), arg::device(device)], out0) }
 }
 
-/// Writes the last arguments: As resize_, of a result on a device.
+/// Writes the last arguments: As resize_, of a result on a device; warns where that has elements.
 ///
 /// `aten::_resize_output.out(Tensor self, SymInt[] size, Device device, *, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
@@ -4016,7 +4016,7 @@ pub unsafe extern "C" fn infer_op__resize_output_out(self_: *const infer_tensor,
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), arg::device(device), arg::tensor(&out)]) }
 }
 
-/// As resize_, of a result on a device.
+/// As resize_, of a result on a device; warns where that has elements.
 ///
 /// `aten::_resize_output_(Tensor(a!) self, SymInt[] size, Device device) -> Tensor(a!)`
 #[unsafe(no_mangle)]

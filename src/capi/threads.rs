@@ -2,13 +2,13 @@
 
 use super::guard::{guard, null};
 use super::infer_status;
-use crate::check;
 use crate::core::Result;
 use crate::runtime::{batch_invariance, parallel};
+use crate::{check, check_condition};
 use std::ffi::c_void;
 
-/// Sets how many threads one operator may use. Without a call it is `INFER_NUM_THREADS`, else the number of physical
-/// cores.
+/// Sets how many threads one operator may use. Without a call it is the first there is of the environment's
+/// `INFER_NUM_THREADS`, `OMP_NUM_THREADS` and `MKL_NUM_THREADS`, else the number of physical cores.
 ///
 /// Owns: nothing.
 /// Fails: with Runtime for a number below 1.
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn infer_parallel_for(
 
 /// Runs `run` for pieces of `begin..end`, as [`infer_parallel_for`].
 pub(super) fn each_piece(begin: i64, end: i64, grain: i64, run: impl Fn(i64, i64) + Sync) -> Result<()> {
-    check!(grain >= 0, "Expected grain_size >= 0 to be true, but got false.");
+    check_condition!(grain >= 0, "grain_size >= 0");
     if begin >= end {
         return Ok(());
     }

@@ -200,3 +200,19 @@ macro_rules! bail {
 macro_rules! check {
     ($cond:expr, $($rest:tt)+) => { if !$cond { $crate::bail!($($rest)+) } };
 }
+
+/// As [`check!`], of a condition that upstream has no sentence for: the error shows the condition as upstream's source has it.
+#[macro_export]
+macro_rules! check_condition {
+    ($cond:expr, $shown:literal) => {
+        $crate::check!(
+            $cond,
+            concat!(
+                "Expected ",
+                $shown,
+                " to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement \
+                 request to PyTorch.)"
+            )
+        )
+    };
+}

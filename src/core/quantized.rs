@@ -2,7 +2,7 @@
 //! storage, so that all tensors on it agree.
 
 use super::{DType, Dims, Element, Result, Scalar, Storage, Tensor, iter};
-use crate::{bail, check};
+use crate::{bail, check, check_condition};
 use std::sync::Arc;
 
 pub use super::quantizer::Quantizer;
@@ -19,6 +19,12 @@ impl Quantizer {
             Some(q) => Ok(q),
             None => bail!("a {} tensor without a scale: it was not made by quantizing", t.dtype().name()),
         }
+    }
+
+    /// [`Quantizer::whole`], which an operator needs.
+    pub fn expect_whole(&self) -> Result<(f64, i64)> {
+        check_condition!(self.whole().is_some(), "quantizer->qscheme() == kPerTensorAffine");
+        Ok(self.whole().unwrap_or_default())
     }
 }
 
@@ -160,9 +166,7 @@ pub fn dequantize(t: &Tensor) -> Result<Tensor> {
 /// What the integers of a quantized tensor differ from its zero point by, in single precision.
 pub fn centered(t: &Tensor) -> Result<Tensor> {
     let ints = integers(t)?;
-    let Some((_, zero)) = Quantizer::of(t).and_then(|q| q.whole()) else {
-        bail!("Expected quantizer->qscheme() == kPerTensorAffine to be true, but got false.");
-    };
+    let (_, zero) = Quantizer::expect(t)?.expect_whole()?;
     let out = like(&ints, DType::Float32)?;
     if !out.is_shape() {
         let zero = zero as f64;

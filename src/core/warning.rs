@@ -1,6 +1,7 @@
 //! Warnings: what a program should know and need not stop for.
 
 use crate::runtime::lock;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 /// Sees the text of a warning, on the thread that caused it.
@@ -22,4 +23,45 @@ pub fn warn(message: &str) {
         Some(handler) => handler(message),
         None => eprintln!("[W libinfer] Warning: {message}"),
     }
+}
+
+static ALWAYS: AtomicBool = AtomicBool::new(false);
+
+/// Has what is said once a process be said each time, or not.
+pub fn set_always(always: bool) {
+    ALWAYS.store(always, Ordering::Relaxed);
+}
+
+/// Whether what is said once a process is said each time.
+pub fn is_always() -> bool {
+    ALWAYS.load(Ordering::Relaxed)
+}
+
+/// A warning that is given once a process, as those that a served model would repeat in each run.
+#[derive(Default)]
+pub struct Once(AtomicBool);
+
+impl Once {
+    /// One that was not given yet.
+    pub const fn new() -> Once {
+        Once(AtomicBool::new(false))
+    }
+
+    /// Warns, the first time.
+    pub fn warn(&self, message: &str) {
+        // Read first: that it was given is the rule, and a read leaves the line with all threads.
+        let was_given = self.0.load(Ordering::Relaxed) || self.0.swap(true, Ordering::Relaxed);
+        if !was_given || is_always() {
+            warn(message);
+        }
+    }
+}
+
+/// Warns, the first time this place is reached.
+#[macro_export]
+macro_rules! warn_once {
+    ($message:expr) => {{
+        static GIVEN: $crate::core::warning::Once = $crate::core::warning::Once::new();
+        GIVEN.warn($message)
+    }};
 }

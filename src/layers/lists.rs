@@ -149,7 +149,7 @@ pub fn copy_to_list(call: &Call<'_>) -> Result<Value> {
         // A tensor that is resized and then written has been written once.
         let _uncounted = ModeGuard::exclude(KeySet::ADInplaceOrView);
         for (out, result) in outs.iter().zip(&results).filter(|(out, result)| out.sizes() != result.sizes()) {
-            call!("resize_", out, result.sizes())?;
+            call!("_resize_output_", out, result.sizes(), out.device())?;
         }
     }
     for (out, result) in outs.iter().zip(&results) {

@@ -164,9 +164,7 @@ fn on_numbers(call: &Call<'_>, numbers: fn(&Tensor) -> Result<Tensor>, is_center
         if !t.dtype().is_floating() {
             return Ok(t);
         }
-        let Some((_, zero)) = of_base.whole() else {
-            bail!("Expected quantizer->qscheme() == kPerTensorAffine to be true, but got false.");
-        };
+        let (_, zero) = of_base.expect_whole()?;
         if !is_centered {
             return quantize(&t, of_base, base.dtype());
         }

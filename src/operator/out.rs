@@ -2,7 +2,7 @@
 
 use super::value::{Arg, Value};
 use crate::core::iter::{self, check_internal_overlap, check_partial_overlap};
-use crate::core::{DType, Dims, Error, Result, Tensor, geometry};
+use crate::core::{DType, Dims, Error, Result, Tensor, geometry, warn};
 use crate::{bail, check};
 use smallvec::SmallVec;
 
@@ -340,6 +340,10 @@ impl<'a> Out<'a> {
         for (i, made) in self.made.iter().enumerate() {
             let target = self.target(i);
             if let Some((_, place)) = self.resized.iter().find(|(k, _)| *k == i) {
+                // What is made of no tensor at all is given its size by resize_.
+                if self.args.iter().any(|a| a.tensors().next().is_some()) {
+                    warn_of_resize(target, place.sizes());
+                }
                 take_over(target, place);
             }
             if let Some(made) = made.as_ref().filter(|m| !m.same_memory(target)) {
@@ -388,6 +392,30 @@ fn fresh_in(place: Option<&Tensor>, sizes: &[i64], strides: Option<&[i64]>, dtyp
 pub fn resize(t: &Tensor, sizes: &[i64], strides: Option<&[i64]>) -> Result<()> {
     take_over(t, &resized(t, sizes, strides)?);
     Ok(())
+}
+
+/// As [`resize`], of the out= tensor of an operator: upstream warns where it has elements.
+pub fn resize_output(t: &Tensor, sizes: &[i64]) -> Result<()> {
+    if t.sizes() == sizes {
+        return Ok(());
+    }
+    let place = resized(t, sizes, None)?;
+    warn_of_resize(t, sizes);
+    take_over(t, &place);
+    Ok(())
+}
+
+#[cold]
+fn warn_of_resize(t: &Tensor, sizes: &[i64]) {
+    if t.numel() != 0 && !t.is_shape() {
+        warn(&format!(
+            "An output with one or more elements was resized since it had shape {:?}, which does not match the required \
+             output shape {sizes:?}. This behavior is deprecated, and in a future PyTorch release outputs will not be \
+             resized unless they have zero elements. You can explicitly reuse an out tensor t by resizing it, inplace, to \
+             zero elements with t.resize_(0).",
+            t.sizes()
+        ));
+    }
 }
 
 /// What `t` is after [`resize`]: an alias with another shape, on a larger storage where it needs one.

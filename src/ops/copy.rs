@@ -10,7 +10,7 @@ use crate::ops::support::data_movement;
 use crate::ops::support::gradient as math;
 use crate::ops::support::quantized;
 use crate::ops::support::sparse;
-use crate::{call, check, dispatch_size};
+use crate::{call, check, dispatch_size, warn_once};
 
 /// `to` with the dtype in the name, as scripts of early versions have it.
 macro_rules! cast {
@@ -53,8 +53,9 @@ pub static RECORDS: &[Record] = &[
         "A copy in another dtype or memory format.",
         |args| {
             let t: &Tensor = args.at(0)?;
-            let options = Options::read(args, 1)?;
-            convert(t, options.dtype.unwrap_or(t.dtype()), args.at(6)?)
+            let dtype = Options::read(args, 1)?.dtype.unwrap_or(t.dtype());
+            warn_of_imaginary_parts(t.dtype(), dtype);
+            convert(t, dtype, args.at(6)?)
         },
     )
     .fusion(Role::Cast)
@@ -226,8 +227,16 @@ fn is_one_memory(a: &Tensor, b: &Tensor) -> bool {
         && (a.offset(), a.dtype(), a.sizes(), a.strides()) == (b.offset(), b.dtype(), b.sizes(), b.strides())
 }
 
+/// Warns, once, where a copy to `dtype` leaves half of the numbers behind.
+fn warn_of_imaginary_parts(from: DType, dtype: DType) {
+    if from.is_complex() && !dtype.is_complex() && dtype != DType::Bool {
+        warn_once!("Casting complex values to real discards the imaginary part");
+    }
+}
+
 fn copy_(args: &Args<'_>) -> Result<()> {
     let (dst, src): (&Tensor, &Tensor) = args.get()?;
+    warn_of_imaginary_parts(src.dtype(), dst.dtype());
     if dst.same(src) || is_one_memory(dst, src) {
         return Ok(());
     }
@@ -282,6 +291,7 @@ fn to(t: &Tensor, dtype: DType, device: Option<Device>, copy: bool, format: Opti
         return Ok(t.clone().into());
     }
     if is_plain(t) && stays {
+        warn_of_imaginary_parts(t.dtype(), dtype);
         return convert(t, dtype, Some(format));
     }
     call!("_to_copy", t, dtype, Arg::None, elsewhere, Arg::None, false, format)

@@ -12,7 +12,7 @@ use crate::operator::{Arg, Args, Value, Variant};
 use crate::ops::support::elementwise::{part, real_parts};
 use crate::ops::support::elementwise_kernels::narrow;
 use crate::runtime::generator::{self, Generator};
-use crate::{bail, call, check, dispatch_dtype, tensor};
+use crate::{bail, call, check, check_condition, dispatch_dtype, tensor};
 use num_traits::Float;
 
 /// A factory's schema: the options all factories share follow the given parameters.
@@ -761,11 +761,7 @@ fn bernoulli_each(t: &Tensor, p: &Tensor) -> Result<()> {
     iter::copy(&chance, p)?;
     // SAFETY: a fresh contiguous tensor of doubles.
     let chance = unsafe { chance.as_slice::<f64>() };
-    check!(
-        chance.iter().all(|p| (0.0..=1.0).contains(p)),
-        "Expected p_in >= 0 && p_in <= 1 to be true, but got false.  (Could this error message be improved?  If so, \
-         please report an enhancement request to PyTorch.)"
-    );
+    check_condition!(chance.iter().all(|p| (0.0..=1.0).contains(p)), "p_in >= 0 && p_in <= 1");
     let dense = Tensor::empty(t.sizes(), t.dtype())?;
     if dense.is_shape() {
         return Ok(());

@@ -6,7 +6,7 @@ use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::elementwise_kernels::any;
 use crate::ops::support::gradient as math;
-use crate::{bail, call, check, tensor};
+use crate::{bail, call, check, tensor, warn_once};
 use std::fmt::Display;
 
 /// The records of this family.
@@ -91,6 +91,13 @@ impl Frames<'_> {
             flag(return_complex),
             flag(align_to_window)
         );
+        if window.is_none() {
+            warn_once!(
+                "A window was not provided. A rectangular window will be applied,which is known to cause spectral leakage. Other \
+                 windows such as torch.hann_window or torch.hamming_window are recommended to reduce spectral leakage.To suppress \
+                 this warning and use a rectangular window, explicitly set `window=torch.ones(n_fft, device=<device>)`."
+            );
+        }
         let gives_complex = return_complex.unwrap_or(is_complex);
         check!(
             gives_complex || return_complex.is_some(),
@@ -174,6 +181,13 @@ fn istft(args: &Args<'_>) -> Result<Value> {
         Option<bool>,
     ) = args.get()?;
     let (total, return_complex): (Option<i64>, bool) = (args.at(8)?, args.at(9)?);
+    if window.is_none() {
+        warn_once!(
+            "A window was not provided. A rectangular window will be applied.Please provide the same window used by stft to make \
+             the inversion lossless.To suppress this warning and use a rectangular window, explicitly set \
+             `window=torch.ones(n_fft, device=<device>)`."
+        );
+    }
     let (hop, length) = (hop.unwrap_or(n_fft >> 2), length.unwrap_or(n_fft));
     check!(
         x.dtype().is_complex(),

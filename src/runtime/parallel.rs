@@ -18,8 +18,8 @@ const PIECES: usize = 4;
 /// How often a loop looks at the clock at most.
 const MOST_LOOKS: usize = 256;
 
-/// How many threads one operator may use: what [`set_num_threads`] said, else `INFER_NUM_THREADS`,
-/// else the number of physical cores.
+/// How many threads one operator may use: what [`set_num_threads`] said, else `INFER_NUM_THREADS`, or what LibTorch goes by,
+/// `OMP_NUM_THREADS` and `MKL_NUM_THREADS`, else the number of physical cores.
 pub fn num_threads() -> usize {
     THREADS.get(default_threads)
 }
@@ -32,6 +32,11 @@ pub fn set_num_threads(n: usize) {
 fn default_threads() -> usize {
     if let Some(n) = std::env::var("INFER_NUM_THREADS").ok().and_then(|s| s.parse().ok()) {
         return std::cmp::max(1, n);
+    }
+    // A number for each level of nesting may follow the first.
+    let said = |name| std::env::var(name).ok().and_then(|s| s.split(',').next()?.trim().parse().ok());
+    if let Some(n) = ["OMP_NUM_THREADS", "MKL_NUM_THREADS"].into_iter().filter_map(said).find(|&n: &usize| n > 0) {
+        return n;
     }
     let logical = std::thread::available_parallelism().map_or(1, |n| n.get());
     physical_cores().map_or(logical, |n| n.min(logical))

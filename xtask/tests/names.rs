@@ -50,6 +50,7 @@ const VOCABULARY: &[&str] = &[
     "permute",
     "permute_copy",
     "real",
+    "_resize_output_",
     "resize",
     "resize_",
     "rnn_relu",

@@ -4112,7 +4112,7 @@ infer_status infer_op__reshape_copy(const infer_tensor *self_,
                                     infer_tensor **out0)
 INFER_NOEXCEPT;
 
-/// On clones of what it would write: As resize_, of a result on a device.
+/// On clones of what it would write: As resize_, of a result on a device; warns where that has elements.
 ///
 /// `aten::_resize_output(Tensor self, SymInt[] size, Device device) -> Tensor`
 infer_status infer_op__resize_output(const infer_tensor *self_,
@@ -4122,7 +4122,7 @@ infer_status infer_op__resize_output(const infer_tensor *self_,
                                      infer_tensor **out0)
 INFER_NOEXCEPT;
 
-/// Writes the last arguments: As resize_, of a result on a device.
+/// Writes the last arguments: As resize_, of a result on a device; warns where that has elements.
 ///
 /// `aten::_resize_output.out(Tensor self, SymInt[] size, Device device, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op__resize_output_out(const infer_tensor *self_,
@@ -4132,7 +4132,7 @@ infer_status infer_op__resize_output_out(const infer_tensor *self_,
                                          const infer_tensor *out)
 INFER_NOEXCEPT;
 
-/// As resize_, of a result on a device.
+/// As resize_, of a result on a device; warns where that has elements.
 ///
 /// `aten::_resize_output_(Tensor(a!) self, SymInt[] size, Device device) -> Tensor(a!)`
 infer_status infer_op__resize_output_(const infer_tensor *self_,

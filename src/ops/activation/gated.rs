@@ -86,9 +86,7 @@ pub static RECORDS: &[Record] = &[
             [out, noise].into_iter().try_for_each(iter::check_internal_overlap)?;
             let slopes = tensor!("clone", noise)?;
             let result = sloped(x, &slopes, lower, upper, training)?.tensor()?;
-            if out.sizes() != result.sizes() {
-                call!("resize_", out, result.sizes())?;
-            }
+            call!("_resize_output_", out, result.sizes(), out.device())?;
             call!("copy_", out, &result)?;
             if training { call!("copy_", noise, &slopes).map(drop) } else { Ok(()) }
         },

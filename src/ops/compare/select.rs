@@ -10,7 +10,7 @@ use crate::operator::record::*;
 use crate::ops::support::elementwise::cast;
 use crate::ops::support::elementwise_kernels::{declare, promote};
 use crate::ops::support::gradient as math;
-use crate::{call, check, tensor};
+use crate::{call, check, tensor, warn_once};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -60,6 +60,12 @@ fn select(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         "where expected condition to be a boolean tensor, but got a tensor with dtype {}",
         condition.dtype().name()
     );
+    if condition.dtype() == DType::UInt8 {
+        warn_once!(
+            "where received a uint8 condition tensor. This behavior is deprecated and will be removed in a future version of \
+             PyTorch. Use a boolean condition instead."
+        );
+    }
     let dtype = promote(&[a.into(), b.into()])?;
     let o = declare(out, &[condition.into(), a.into(), b.into()], dtype)?;
     if o.is_shape() {

@@ -13,7 +13,7 @@ use crate::operator::gradient::joint;
 use crate::operator::record::*;
 use crate::operator::{Arg, Args, Value};
 use crate::ops::support::elementwise::{cast, check_castable};
-use crate::{bail, call, check, dispatch_dtype, tensor};
+use crate::{bail, call, check, dispatch_dtype, tensor, warn_once};
 use spec::{Spec, images};
 
 const CONV: &str = "Sums the products of the weight and a window of the input, at every position.";
@@ -268,6 +268,10 @@ fn word_padded<const DIM: usize>(args: &Args<'_>) -> Result<Value> {
                 (0..spec.dim()).map(|d| spec.dilation[d].saturating_mul((weight.sizes()[d + 2] - 1).max(0))).collect();
             sides = total.iter().map(|t| t / 2).collect();
             if total.iter().any(|t| t % 2 == 1) {
+                warn_once!(
+                    "Using padding='same' with even kernel lengths and odd dilation may require a zero-padded copy of the input \
+                     be created"
+                );
                 // The odd zero goes to the end, last dimension first.
                 let odd: Dims = total.iter().rev().flat_map(|t| [0, t % 2]).collect();
                 input = tensor!("constant_pad_nd", &input, &odd, 0i64)?;

@@ -8,7 +8,7 @@ use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::gradient as math;
 use crate::ops::support::scatter_reduce::{Combine, index_values};
-use crate::{bail, call, check, dispatch_dtype, tensor};
+use crate::{bail, call, check, check_condition, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -318,11 +318,7 @@ fn read(args: &Args<'_>) -> Result<Bags> {
             weight.dtype().name(),
             w.dtype().name()
         );
-        check!(
-            w.numel() == indices.numel(),
-            "Expected per_sample_weights.value().numel() == indices.numel() to be true, but got false.  (Could this error \
-             message be improved?  If so, please report an enhancement request to PyTorch.)"
-        );
+        check_condition!(w.numel() == indices.numel(), "per_sample_weights.value().numel() == indices.numel()");
     }
     let numbers = |t: &Tensor| index_values(&iter::to_dtype(t, DType::Int64)?);
     let (indices, starts) = (numbers(indices)?, numbers(offsets)?);

@@ -16,7 +16,7 @@ use crate::ops::support::elementwise_kernels::narrow;
 use crate::ops::support::gradient as math;
 use crate::ops::support::scatter_reduce::index_values;
 use crate::ops::support::sparse;
-use crate::{bail, call, check, dispatch_size, tensor};
+use crate::{bail, call, check, check_condition, dispatch_size, tensor};
 use advanced::{Places, select_rows};
 
 /// The records of this family.
@@ -148,10 +148,9 @@ pub static RECORDS: &[Record] = &[
         "A copy of a range of indices of a dimension.",
         |args| {
             let (t, dim): (&Tensor, i64) = args.get()?;
-            check!(
+            check_condition!(
                 t.ndim() == 0 || dim < t.ndim() as i64,
-                "Expected dim < static_cast<int64_t>(self_sizes.size()) to be true, but got false.  (Could this error \
-                 message be improved?  If so, please report an enhancement request to PyTorch.)"
+                "dim < static_cast<int64_t>(self_sizes.size())"
             );
             let (t, d, start, length) = super::view::composite::narrow(args)?;
             let part = t.alias_with(strided::range(d, start, length))?;

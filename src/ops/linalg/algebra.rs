@@ -10,16 +10,23 @@ use crate::operator::out::Out;
 use crate::operator::{Args, Value};
 use crate::ops::support::data_movement::write_widest;
 use crate::ops::support::elementwise::cast;
-use crate::{bail, call, check, dispatch_dtype, tensor};
+use crate::{bail, call, check, dispatch_dtype, tensor, warn_once};
 
 pub(super) fn cross(args: &Args<'_>) -> Result<Value> {
     let (a, b, dim): (&Tensor, &Tensor, Option<i64>) = args.get()?;
     let dim = match dim {
         Some(d) => d,
-        None => match a.sizes().iter().position(|&n| n == 3) {
-            Some(d) => d as i64,
-            None => bail!("no dimension of size 3 in input"),
-        },
+        None => {
+            warn_once!(
+                "Using torch.cross without specifying the dim arg is deprecated.\nPlease either pass the dim explicitly or simply \
+                 use torch.linalg.cross.\nThe default value of dim will change to agree with that of linalg.cross in a future \
+                 release."
+            );
+            match a.sizes().iter().position(|&n| n == 3) {
+                Some(d) => d as i64,
+                None => bail!("no dimension of size 3 in input"),
+            }
+        }
     };
     call!("linalg_cross", a, b, dim)
 }

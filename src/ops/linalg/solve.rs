@@ -9,7 +9,7 @@ use super::field::{Field, by_field};
 use crate::core::fallible_alloc::{collected, copied, filled};
 use crate::core::{DType, Dims, KeySet, Result, Tensor, geometry};
 use crate::operator::{Args, Value};
-use crate::{bail, call, check, tensor};
+use crate::{bail, call, check, tensor, warn_once};
 
 /// The LU factors of a batch.
 struct Factored<F> {
@@ -356,6 +356,12 @@ pub(super) fn lu_factor(args: &Args<'_>) -> Result<Value> {
 
 pub(super) fn lu_with_info(args: &Args<'_>) -> Result<Value> {
     let (a, pivot, check): (&Tensor, bool, bool) = args.get()?;
+    warn_once!(
+        "torch.lu is deprecated in favor of torch.linalg.lu_factor / torch.linalg.lu_factor_ex and will be removed in a future \
+         PyTorch release.\nLU, pivots = torch.lu(A, compute_pivots)\nshould be replaced with\nLU, pivots = \
+         torch.linalg.lu_factor(A, compute_pivots)\nand\nLU, pivots, info = torch.lu(A, compute_pivots, \
+         get_infos=True)\nshould be replaced with\nLU, pivots, info = torch.linalg.lu_factor_ex(A, compute_pivots)"
+    );
     call!("linalg_lu_factor_ex", a, pivot, check)
 }
 
@@ -486,6 +492,11 @@ pub(super) fn lu_solve(args: &Args<'_>) -> Result<Value> {
 /// `lu_solve`, the older order of arguments.
 pub(super) fn lu_solve_old(args: &Args<'_>) -> Result<Value> {
     let (b, lu, pivots): (&Tensor, &Tensor, &Tensor) = args.get()?;
+    warn_once!(
+        "torch.lu_solve is deprecated in favor of torch.linalg.lu_solveand will be removed in a future PyTorch release.\nNote \
+         that torch.linalg.lu_solve has its arguments reversed.\nX = torch.lu_solve(B, LU, pivots)\nshould be replaced with\nX \
+         = torch.linalg.lu_solve(LU, pivots, B)"
+    );
     call!("linalg_lu_solve", lu, pivots, b)
 }
 
@@ -515,6 +526,11 @@ fn solve_triangles<F: Field>(triangles: &Batch<F>, x: &mut Batch<F>, t: Triangle
 
 pub(super) fn triangular_solve(args: &Args<'_>) -> Result<Value> {
     let (b, a, upper, transpose, unit): (&Tensor, &Tensor, bool, bool, bool) = args.get()?;
+    warn_once!(
+        "torch.triangular_solve is deprecated in favor of torch.linalg.solve_triangularand will be removed in a future PyTorch \
+         release.\ntorch.linalg.solve_triangular has its arguments reversed and does not return a copy of one of the inputs.\nX \
+         = torch.triangular_solve(B, A).solution\nshould be replaced with\nX = torch.linalg.solve_triangular(A, B)."
+    );
     let name = "triangular_solve";
     check!(
         b.ndim() >= 2,

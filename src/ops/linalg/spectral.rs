@@ -9,8 +9,8 @@ use super::{factor, solve};
 use crate::core::fallible_alloc::{collected, filled};
 use crate::core::modes;
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry};
-use crate::operator::{Args, Value};
-use crate::{bail, call, check, tensor};
+use crate::operator::{Arg, Args, Value};
+use crate::{bail, call, check, tensor, warn_once};
 
 /// Householder's factors of a batch: the data as LAPACK's `geqrf` leaves them, and tau.
 fn householder<F: Field>(a: &Tensor) -> Result<(Batch<F>, Vec<F>)> {
@@ -617,8 +617,20 @@ pub(super) fn cond_named(args: &Args<'_>) -> Result<Value> {
     by_inverse(a, |t| norm_by_name(t, p, &[-2, -1], false, None)?.tensor())
 }
 
+pub(super) fn nuclear_norm(a: Arg<'_>, dims: Arg<'_>, keepdim: Arg<'_>) -> Result<Value> {
+    warn_once!(
+        "at::nuclear_norm is deprecated and it is just left for JIT compatibility. It will be removed in a future PyTorch \
+         release. Please use `linalg.matrix_norm(A, 'nuc', dim, keepdim)` instead"
+    );
+    call!("linalg_matrix_norm.str_ord", a, "nuc", dims, keepdim)
+}
+
 pub(super) fn frobenius_norm(args: &Args<'_>) -> Result<Value> {
     let (a, dims, keepdim): (&Tensor, &[i64], bool) = args.get()?;
+    warn_once!(
+        "at::frobenius_norm is deprecated and it is just left for JIT compatibility. It will be removed in a future PyTorch \
+         release. Please use `linalg.vector_norm(A, 2., dim, keepdim)` instead"
+    );
     check!(dims.len() <= 2, "Expected at most 2 dimensions, but got {} dimensions instead.", dims.len());
     call!("norm.ScalarOpt_dim", a, Scalar::Int(2), dims, keepdim)
 }

@@ -4,7 +4,7 @@ use super::product::{batched_shape, column, product, row, span};
 use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry, iter};
 use crate::kernels::gemm::{self, Bias, Epilogue, Gemm, Matrix};
 use crate::operator::{Arg, Args, Value};
-use crate::{bail, call, check, tensor};
+use crate::{bail, call, check, tensor, warn_once};
 use half::{bf16, f16};
 
 fn check_matmul_ranks(op: &str, a: &Tensor, b: &Tensor) -> Result<()> {
@@ -338,6 +338,10 @@ pub(super) fn vecdot(args: &Args<'_>) -> Result<Value> {
 
 pub(super) fn chain_matmul(args: &Args<'_>) -> Result<Value> {
     let matrices: &[Tensor] = args.at(0)?;
+    warn_once!(
+        "torch.chain_matmul is deprecated and will be removed in a future PyTorch release. Use torch.linalg.multi_dot instead, \
+         which accepts a list of two or more tensors rather than multiple parameters."
+    );
     check!(!matrices.is_empty(), "chain_matmul(): Expected one or more matrices");
     for t in matrices {
         check!(t.ndim() == 2, "Tensor dimension is {}, expected 2 instead.", t.ndim());

@@ -7,7 +7,7 @@ use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::ops::support::elementwise::cast;
 use crate::ops::support::sparse;
-use crate::{call, check};
+use crate::{call, check, check_condition};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -55,14 +55,14 @@ pub static RECORDS: &[Record] = &[
     .out("dims_out"),
     structured("_is_all_true(Tensor self) -> Tensor", "Whether all elements of a bool tensor are true.", |a, o| {
         let (x,): (&Tensor,) = a.get()?;
-        check!(x.dtype() == DType::Bool, "Expected self.scalar_type() == at::kBool to be true, but got false.");
+        check_condition!(x.dtype() == DType::Bool, "self.scalar_type() == at::kBool");
         truth_all(a, o, false)
     })
     .no_gradient()
     .out("out"),
     structured("_is_any_true(Tensor self) -> Tensor", "Whether any element of a bool tensor is true.", |a, o| {
         let (x,): (&Tensor,) = a.get()?;
-        check!(x.dtype() == DType::Bool, "Expected self.scalar_type() == at::kBool to be true, but got false.");
+        check_condition!(x.dtype() == DType::Bool, "self.scalar_type() == at::kBool");
         truth_all(a, o, true)
     })
     .no_gradient()

@@ -1,7 +1,7 @@
 //! Variances and standard deviations.
 
 use super::{Mask, Slab, reduced_sizes};
-use crate::core::{DType, Element, Result, Scalar, Tensor, geometry, iter};
+use crate::core::{DType, Element, Result, Scalar, Tensor, geometry, iter, warn};
 use crate::kernels::reduce::{Real, moments};
 use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
@@ -164,6 +164,14 @@ fn spread(args: &Args<'_>, out: &mut Out<'_>, which: &Spread) -> Result<()> {
     }
     if out.is_shape() {
         return Ok(());
+    }
+    let of_each = x.numel() / out.get(0).numel().max(1);
+    if of_each as f64 <= correction {
+        warn(&format!(
+            "{}(): degrees of freedom is <= 0. Correction should be strictly less than the reduction factor (input numel \
+             divided by output numel).",
+            args.name()
+        ));
     }
     if x.dtype().is_complex() {
         return spread_of_parts(x, mask, correction, &sizes, which, out);

@@ -9,7 +9,7 @@ pub mod slices;
 use super::index::advanced::{Places, check_count, check_size, check_types, check_values};
 use super::index::{as_mask, clamped, linear};
 use super::view::strided;
-use crate::core::{DType, Dims, Geometry, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
+use crate::core::{DType, Dims, Geometry, MemoryFormat, Result, Scalar, Tensor, geometry, iter, warn};
 use crate::operator::gradient::{Backward, Term, wrt};
 use crate::operator::record::*;
 use crate::operator::value::OptTensorList;
@@ -470,6 +470,12 @@ fn masked_scatter(t: &Tensor, mask: &Tensor, source: &Tensor) -> Result<()> {
         t.dtype().name(),
         source.dtype().name()
     );
+    if mask.dtype() == DType::UInt8 {
+        warn(
+            "masked_scatter_ received a mask with dtype torch.uint8, this behavior is now deprecated,please use a mask with \
+             dtype torch.bool instead.",
+        );
+    }
     check!(
         mask.dtype() == DType::Bool,
         "masked_scatter_ only supports boolean masks, but got mask with dtype {}",

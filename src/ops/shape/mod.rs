@@ -12,7 +12,7 @@ use crate::operator::record::*;
 use crate::operator::value::OptTensorList;
 use crate::operator::{Arg, Args, Value};
 use crate::ops::support::data_movement::{contiguous, generate};
-use crate::{bail, call, check, dispatch_dtype, tensor};
+use crate::{bail, call, check, dispatch_dtype, tensor, warn_once};
 
 /// The records of this family that call others.
 pub static RECORDS: &[Record] = &[
@@ -84,6 +84,7 @@ pub static RECORDS: &[Record] = &[
         call!("flip", t, &[0])
     }),
     composite("meshgrid(Tensor[] tensors) -> Tensor[]", "Coordinates of the grid that vectors span.", |args| {
+        warn_once!("torch.meshgrid: in an upcoming release, it will be required to pass the indexing argument.");
         meshgrid(args.at(0)?, "ij")
     }),
     composite(
@@ -122,7 +123,7 @@ pub static RECORDS: &[Record] = &[
         if let [only] = list {
             return Ok(only.clone().into());
         }
-        let grids = call!("meshgrid", list)?.tensors()?;
+        let grids = meshgrid(list, "ij")?.tensors()?;
         let columns = grids.iter().map(|g| tensor!("flatten.using_ints", g)).collect::<Result<Vec<_>>>()?;
         call!("stack", &columns, 1)
     }).reads_undefined(),

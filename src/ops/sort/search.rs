@@ -7,7 +7,7 @@ use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::reduce::{dense, write};
 use crate::ops::support::elementwise::{cast, common_dtype};
-use crate::{bail, call, check, dispatch_dtype, tensor};
+use crate::{bail, call, check, dispatch_dtype, tensor, warn_once};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -133,6 +133,20 @@ struct Search<'a> {
     int32: bool,
 }
 
+/// As upstream, which converts either to a contiguous tensor.
+macro_rules! warn_of_copy {
+    ($what:literal) => {
+        warn_once!(concat!(
+            "torch.searchsorted(): ",
+            $what,
+            " is non-contiguous, this will lower the performance due to extra data copy when converting non-contiguous tensor \
+             to contiguous, please use contiguous ",
+            $what,
+            " if possible. This message will only appear once per program."
+        ))
+    };
+}
+
 fn search<'a>(args: &Args<'a>) -> Result<Search<'a>> {
     let sequence: &Tensor = args.at(0)?;
     let (int32, right): (bool, bool) = (args.at(2)?, args.at(3)?);
@@ -217,6 +231,12 @@ impl Search<'_> {
         );
         if x.numel() == 0 {
             return Ok(());
+        }
+        if !x.is_contiguous() {
+            warn_of_copy!("input value tensor");
+        }
+        if !s.is_contiguous() {
+            warn_of_copy!("boundary tensor");
         }
         let (x, s) = (cast(x, common)?, cast(s, common)?);
         let (x, s) = (cast(&x, common.widest())?, cast(&s, common.widest())?);

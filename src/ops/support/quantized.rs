@@ -17,10 +17,7 @@ pub fn quantizer<'t>(name: &str, t: &'t Tensor) -> Result<&'t Arc<Quantizer>> {
 
 /// The scale and the zero point of a tensor that has one of each.
 pub fn parameters(name: &str, t: &Tensor) -> Result<(f64, i64)> {
-    match quantizer(name, t)?.whole() {
-        Some(parameters) => Ok(parameters),
-        None => bail!("Expected quantizer->qscheme() == kPerTensorAffine to be true, but got false."),
-    }
+    quantizer(name, t)?.expect_whole()
 }
 
 /// The quantizer of results, with a scale that there is and a zero point that the dtype has.

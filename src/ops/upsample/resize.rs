@@ -15,7 +15,7 @@ use crate::ops::pool::format_strides;
 use crate::ops::reduce::{dense, write};
 use crate::ops::support::data_movement::{words, write_dense};
 use crate::ops::support::elementwise::cast;
-use crate::{call, check, dispatch_dtype, dispatch_size, lazy_op};
+use crate::{call, check, check_condition, dispatch_dtype, dispatch_size, lazy_op};
 
 /// The form that takes a size or scale factors, through the form that takes a size and scales.
 macro_rules! vec_form {
@@ -360,10 +360,7 @@ fn output_size(x: &Tensor, size: Option<&[i64]>, factors: Option<&[f64]>, n: usi
             Ok(size.into())
         }
         (None, Some(factors)) => {
-            check!(
-                factors.len() == n,
-                "Expected static_cast<int64_t>(scale_factors->size()) == spatial_dimensions to be true, but got false."
-            );
+            check_condition!(factors.len() == n, "static_cast<int64_t>(scale_factors->size()) == spatial_dimensions");
             check!(x.ndim() == n + 2, "It is expected input_size equals to {}, but got size {}", n + 2, x.ndim());
             Ok(x.sizes()[2..].iter().zip(factors).map(|(&size, &f)| (size as f64 * f) as i64).collect())
         }

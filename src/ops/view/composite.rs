@@ -6,7 +6,7 @@ use crate::core::{DType, Dims, KeySet, MemoryFormat, Result, Scalar, Tensor, geo
 use crate::operator::record::*;
 use crate::operator::{Arg, Args, Value};
 use crate::ops::support::sparse;
-use crate::{bail, call, check, tensor};
+use crate::{bail, call, check, tensor, warn_once};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -113,6 +113,13 @@ pub static RECORDS: &[Record] = &[
     ),
     composite("numpy_T(Tensor(a) self) -> Tensor(a)", "The dimensions in reverse order.", |args| {
         let t: &Tensor = args.at(0)?;
+        if !matches!(t.ndim(), 0 | 2) {
+            warn_once!(
+                "The use of `x.T` on tensors of dimension other than 2 to reverse their shape is deprecated and it will throw an \
+                 error in a future release. Consider `x.mT` to transpose batches of matrices or \
+                 `x.permute(*torch.arange(x.ndim - 1, -1, -1))` to reverse the dimensions of a tensor."
+            );
+        }
         let reversed: Dims = (0..t.ndim() as i64).rev().collect();
         call!("permute", t, &reversed)
     }),

@@ -4,7 +4,7 @@ use crate::check;
 use crate::core::modes;
 use crate::core::{Device, KeySet, MemoryFormat, Result, Storage, Tensor, geometry};
 use crate::operator::Args;
-use crate::operator::out::resize;
+use crate::operator::out::{resize, resize_output};
 use crate::operator::record::*;
 
 /// The records of this family.
@@ -21,7 +21,7 @@ pub static RECORDS: &[Record] = &[
     .bumps_on_resize_only(),
     mutating(
         "_resize_output_(Tensor(a!) self, SymInt[] size, Device device) -> Tensor(a!)",
-        "As resize_, of a result on a device.",
+        "As resize_, of a result on a device; warns where that has elements.",
         |args| {
             let (t, size, device): (&Tensor, &[i64], Device) = args.get()?;
             check!(
@@ -29,7 +29,7 @@ pub static RECORDS: &[Record] = &[
                 "Expected out tensor to have device {device}, but got {} instead",
                 t.device()
             );
-            resize_to(t, size, None)
+            resize_output(t, size)
         },
     )
     .partner("_resize_output")

@@ -414,6 +414,11 @@ class Tensor {
   /// Runs the recorded graph backward from this tensor, which needs a gradient to start from unless it has one element.
   void backward(const Tensor& gradient = Tensor(), std::optional<bool> retain_graph = std::nullopt, bool create_graph = false,
                 std::optional<TensorList> inputs = std::nullopt) const;
+  /// As [`backward`], in the order in which LibTorch's operator of this name has the arguments.
+  void _backward(TensorList inputs, const std::optional<Tensor>& gradient = std::nullopt, std::optional<bool> retain_graph = std::nullopt,
+                 bool create_graph = false) const {
+    backward(gradient.value_or(Tensor()), retain_graph, create_graph, inputs.empty() ? std::nullopt : std::optional<TensorList>(inputs));
+  }
   /// Has `hook`, which takes a Tensor and returns nothing or a Tensor to take its place, see this tensor's gradient. The number removes it.
   template <class F>
   unsigned register_hook(F&& hook) const;
@@ -538,7 +543,7 @@ class Tensor {
         "The .grad attribute of a Tensor that is not a leaf Tensor is being accessed. Its .grad attribute won't be populated during "
         "autograd.backward(). If you indeed want the .grad field to be populated for a non-leaf Tensor, use .retain_grad() on the non-leaf "
         "Tensor. If you access the non-leaf Tensor by mistake, make sure you access the leaf Tensor instead. See "
-        "github.com/pytorch/pytorch/pull/30531 for more informations.");
+        "github.com/pytorch/pytorch/pull/30531 for more information.");
   }
   /// A tensor whose first stride is zero may be one of compressed rows or columns.
   C10_NOINLINE C10_COLD void check_has_strides() const {

@@ -150,12 +150,13 @@ namespace detail {
     const char* function, const char* file, uint32_t line, const char* condition, const std::string& message) {
   throw Error(
       {function, file, line},
-      std::string(condition) + " INTERNAL ASSERT FAILED at \"" + file + "\":" + std::to_string(line) + ", please report a bug. " + message);
+      std::string(condition) + " INTERNAL ASSERT FAILED at \"" + file + "\":" + std::to_string(line) + ", please report a bug to PyTorch. " + message);
 }
 
-/// The message of a check: what the caller wrote, or a sentence made of the condition.
+/// The message of a check: what the caller wrote, or LibTorch's sentence of the condition.
 inline C10_NOINLINE C10_COLD std::string check_message(const char* condition) {
-  return std::string("Expected ") + condition + " to be true, but got false.";
+  return std::string("Expected ") + condition +
+      " to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)";
 }
 inline C10_NOINLINE C10_COLD std::string check_message(const char*, const char* sentence) { return sentence; }
 template <class... Args>
@@ -234,7 +235,6 @@ INFER_NAMESPACE_END
 namespace infer_detail {
 INFER_DETAIL_BEGIN
 
-inline std::atomic<bool> warn_always{false};
 inline thread_local c10::WarningHandler* warning_handler = nullptr;
 
 INFER_DETAIL_END
@@ -260,9 +260,9 @@ inline void set_warning_handler(WarningHandler* handler) noexcept {
     }
   });
 }
-/// Whether TORCH_WARN_ONCE warns every time.
-inline void set_warnAlways(bool always) noexcept { infer_detail::warn_always = always; }
-inline bool get_warnAlways() noexcept { return infer_detail::warn_always; }
+/// Whether TORCH_WARN_ONCE, and the library where it warns once, warn every time.
+inline void set_warnAlways(bool always) noexcept { infer_set_warn_always(always); }
+inline bool get_warnAlways() noexcept { return infer_is_warn_always(); }
 
 /// Has a handler see the thread's warnings until destroyed.
 class WarningHandlerGuard {
