@@ -5,7 +5,7 @@ use super::batch::{
     check_system, integers, tensor,
 };
 use super::field::{Field, by_field};
-use super::{factor, spectral};
+use super::{singular, spectral};
 use crate::core::fallible_alloc::{collected, filled};
 use crate::core::{DType, Dims, Result, Tensor};
 use crate::operator::{Args, Value};
@@ -223,7 +223,7 @@ fn least<F: Field>(a: &Tensor, b: &Tensor, cut: f64, driver: Driver) -> Result<[
     }
     for i in 0..if is_idle { 0 } else { tall.count() } {
         let (s, u, v) =
-            if k == 0 { Default::default() } else { factor::singular(tall.matrix(i), tall.rows, tall.cols) };
+            if k == 0 { Default::default() } else { singular::singular(tall.matrix(i), tall.rows, tall.cols) };
         // Of a wide matrix the sides are exchanged.
         let (u, v) = if wide { (v, u) } else { (u, v) };
         let least = cut * s.first().copied().unwrap_or(0.0);

@@ -1,7 +1,7 @@
 //! Factorisations of one row-major matrix.
 
 use super::field::Field;
-use crate::core::fallible_alloc::{collected, copied, filled};
+use crate::core::fallible_alloc::{collected, filled};
 
 /// Swaps rows `i` and `j` of a matrix of `cols` columns.
 fn swap_rows<F: Field>(a: &mut [F], cols: usize, i: usize, j: usize) {
@@ -187,110 +187,13 @@ pub(super) fn householder<F: Field>(a: &mut [F], m: usize, n: usize, tau: &mut [
 }
 
 /// The places of values, that of the smallest first.
-fn ascending(values: &[f64]) -> Vec<usize> {
+pub(super) fn ascending(values: &[f64]) -> Vec<usize> {
     let mut order = collected(0..values.len());
     order.sort_by(|&i, &j| values[i].total_cmp(&values[j]));
     order
 }
 
-/// Cosine and sine, with the phase of x, of Jacobi's rotation that makes a hermitian matrix `[[p, x], [x^H, q]]` diagonal.
-fn rotation<F: Field>(p: f64, q: f64, x: F) -> (F, F) {
-    let theta = (q - p) / (2.0 * x.abs());
-    let t = if theta == 0.0 { 1.0 } else { theta.signum() / (theta.abs() + theta.hypot(1.0)) };
-    let c = 1.0 / t.hypot(1.0);
-    (F::of(c), F::of(t * c) * x.direction())
-}
-
-/// Applies it to columns p and q of a matrix of `n` columns.
-fn rotate<F: Field>(a: &mut [F], n: usize, [p, q]: [usize; 2], (c, s): (F, F)) {
-    for row in a.chunks_exact_mut(n) {
-        let (u, v) = (row[p], row[q]);
-        (row[p], row[q]) = (c * u - s.conj() * v, s * u + c * v);
-    }
-}
-
 /// The identity.
 pub(super) fn identity<F: Field>(n: usize) -> Vec<F> {
     collected((0..n * n).map(|e| F::of((e / n == e % n) as u8 as f64)))
-}
-
-/// Eigenvalues, ascending, of the hermitian matrix whose lower triangle is read, by Jacobi's rotations, and the
-/// eigenvectors as columns.
-pub(super) fn hermitian_eigen<F: Field>(lower: &[F], n: usize) -> (Vec<f64>, Vec<F>) {
-    let mut a: Vec<F> = collected((0..n * n).map(|e| match (e / n).cmp(&(e % n)) {
-        std::cmp::Ordering::Greater => lower[e],
-        std::cmp::Ordering::Equal => F::of(lower[e].re()),
-        std::cmp::Ordering::Less => lower[e % n * n + e / n].conj(),
-    }));
-    if a.iter().any(|x| !x.is_finite()) {
-        return (filled(n, f64::NAN), filled(n * n, F::of(f64::NAN)));
-    }
-    let mut vectors: Vec<F> = identity(n);
-    for _ in 0..60 {
-        let mut off = 0.0;
-        for p in 0..n {
-            for q in p + 1..n {
-                let x = a[p * n + q];
-                off += x.square();
-                if x == F::of(0.0) {
-                    continue;
-                }
-                let (c, s) = rotation(a[p * n + p].re(), a[q * n + q].re(), x);
-                rotate(&mut a, n, [p, q], (c, s));
-                rotate(&mut vectors, n, [p, q], (c, s));
-                for k in 0..n {
-                    let (u, v) = (a[p * n + k], a[q * n + k]);
-                    (a[p * n + k], a[q * n + k]) = (c * u - s * v, s.conj() * u + c * v);
-                }
-            }
-        }
-        let scale: f64 = (0..n).map(|i| a[i * n + i].square()).sum();
-        if off <= 1e-34 * scale {
-            break;
-        }
-    }
-    let values = collected((0..n).map(|i| a[i * n + i].re()));
-    let order = ascending(&values);
-    let sorted = collected((0..n * n).map(|e| vectors[e / n * n + order[e % n]]));
-    (collected(order.iter().map(|&i| values[i])), sorted)
-}
-
-/// A singular value decomposition `A = U S V^H` of `a [m, n]` with `m >= n`, by one-sided Jacobi rotations: the singular
-/// values, descending, the columns of U `[m, n]` (zero for a zero singular value) and V `[n, n]`, row-major.
-pub(super) fn singular<F: Field>(a: &[F], m: usize, n: usize) -> (Vec<f64>, Vec<F>, Vec<F>) {
-    if a.iter().any(|x| !x.is_finite()) {
-        return (filled(n, f64::NAN), filled(m * n, F::of(f64::NAN)), filled(n * n, F::of(f64::NAN)));
-    }
-    let mut u = copied(a);
-    let mut v: Vec<F> = identity(n);
-    for _ in 0..60 {
-        let mut rotated = false;
-        for p in 0..n {
-            for q in p + 1..n {
-                let (mut pp, mut qq, mut pq) = (0.0, 0.0, F::of(0.0));
-                for row in u.chunks_exact(n) {
-                    let (x, y) = (row[p], row[q]);
-                    (pp, qq) = (pp + x.square(), qq + y.square());
-                    pq += x.conj() * y;
-                }
-                if pq.abs() <= 1e-16 * (pp * qq).sqrt() {
-                    continue;
-                }
-                rotated = true;
-                let turn = rotation(pp, qq, pq);
-                rotate(&mut u, n, [p, q], turn);
-                rotate(&mut v, n, [p, q], turn);
-            }
-        }
-        if !rotated {
-            break;
-        }
-    }
-    let norms = collected((0..n).map(|j| (0..m).map(|i| u[i * n + j].square()).sum::<f64>().sqrt()));
-    let order = ascending(&collected(norms.iter().map(|n| -n)));
-    let column = |x: &[F], rows: usize, scaled: bool| -> Vec<F> {
-        let factor = |j: usize| F::of(if !scaled || norms[j] == 0.0 { 1.0 } else { 1.0 / norms[j] });
-        collected((0..rows * n).map(|e| x[e / n * n + order[e % n]] * factor(order[e % n])))
-    };
-    (collected(order.iter().map(|&j| norms[j])), column(&u, m, true), column(&v, n, false))
 }

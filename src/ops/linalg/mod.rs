@@ -7,6 +7,8 @@ mod eigen;
 mod factor;
 mod field;
 mod gradient;
+mod hermitian;
+mod singular;
 mod solve;
 mod spectral;
 

@@ -5,7 +5,7 @@ use super::batch::{
     check_square, is_served, tensor, values,
 };
 use super::field::{Field, by_field};
-use super::{factor, solve};
+use super::{factor, hermitian, singular, solve};
 use crate::core::fallible_alloc::{collected, filled};
 use crate::core::modes;
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry};
@@ -204,7 +204,7 @@ pub(super) fn singular<F: Field>(batch: &Batch<F>, i: usize) -> Result<(Vec<f64>
         "linalg.svd: {}The algorithm failed to converge because the input matrix contained non-finite values.",
         place(batch, i)
     );
-    Ok(factor::singular(batch.matrix(i), batch.rows, batch.cols))
+    Ok(singular::singular(batch.matrix(i), batch.rows, batch.cols))
 }
 
 fn holds_nan<F: Field>(batch: &Batch<F>, i: usize) -> bool {
@@ -242,7 +242,7 @@ pub(super) fn eigen(name: &str, a: &Tensor, uplo: &str, compute_v: bool) -> Resu
                 place(&batch, i),
                 if compute_v { n - 1 } else { n - 2 }
             );
-            let (values, columns) = factor::hermitian_eigen(batch.matrix(i), n);
+            let (values, columns) = hermitian::eigen(batch.matrix(i), n);
             all.extend(values);
             vectors.matrix_mut(i).copy_from_slice(&columns);
         }
