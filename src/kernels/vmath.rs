@@ -6,9 +6,10 @@
 //!
 //! Error bounds are in units in the last place of the correctly rounded f32 result and hold on every
 //! instruction set; results below the smallest normal number are within 2e-43, absolutely. "Via f64" means computed in double precision and rounded: within 0.51 ULP of what the
-//! double precision function, itself within a few f64 ULP, gives. f64 functions are scalar.
+//! double precision function, itself within a few f64 ULP, gives.
 
 mod approx;
+mod approx64;
 mod binary;
 pub mod polynomials;
 pub mod scalar;

@@ -1,6 +1,7 @@
 //! The functions of two arguments.
 
-use super::simd::{Kernel, Real, Simd, Vector, dispatch, narrow};
+use super::simd::{Kernel, Real, Simd, Vector, VectorF64, dispatch, narrow};
+use super::{approx64, scalar};
 use crate::kernels::isa::{Isa, isa};
 
 /// A function of two arguments `a` and `b`.
@@ -27,7 +28,11 @@ pub enum Binary<T> {
     /// `a` to the power `b`, f32 via f64 (0.51 ULP). A scalar `b` of 0.5, -0.5, 1, 2, 3, -1 or -2 is taken
     /// as roots, products and quotients: 2 ULP.
     Pow,
-    /// The angle of (`b`, `a`). f32: 2 ULP.
+    /// `a` to this power, which `b` need not hold: f32 via f64.
+    PowOf(f64),
+    /// ln(e^a + e^b), f32 via f64.
+    LogAddExp,
+    /// The angle of (`b`, `a`): 2 ULP.
     Atan2,
     /// Sign of `b` on `a`.
     Copysign,
@@ -37,6 +42,8 @@ pub enum Binary<T> {
     Fmod,
     /// `a - b * floor(a / b)`: the remainder with the sign of `b`.
     Remainder,
+    /// `a / b` rounded down, by way of the remainder; where `b` is 0 the quotient.
+    FloorDivide,
 }
 
 /// An argument of a function of two: one per element, or the same for all.
@@ -169,8 +176,6 @@ unsafe fn short<T: Real>(a: Arg<T>, b: Arg<T>, out: *mut T, n: usize, f: impl Fn
 /// As for [`binary_rows`].
 #[inline(never)]
 unsafe fn binary_isa<T: Real>(isa: Isa, op: Binary<T>, args: [Rows<T>; 2], out: Written<T>) {
-    // SAFETY: the caller's promise.
-    let by_lane = |f| unsafe { by_lane(f, args, out) };
     match op {
         Binary::Add { alpha } => dispatch(isa, Zip(AddOp(alpha), args, out)),
         Binary::Sub { alpha } => dispatch(isa, Zip(AddOp(-alpha), args, out)),
@@ -187,28 +192,113 @@ unsafe fn binary_isa<T: Real>(isa: Isa, op: Binary<T>, args: [Rows<T>; 2], out: 
             if is_one && SIMPLE_POWERS.contains(&power()) {
                 dispatch(isa, Zip(PowOp(power()), args, out));
             } else {
-                by_lane(f64::powf);
+                dispatch(isa, ByDouble(PowDouble, args, out));
             }
         }
+        Binary::PowOf(power) => dispatch(isa, ByDouble(PowOfDouble(power), args, out)),
+        Binary::LogAddExp => dispatch(isa, ByDouble(LogAddExpDouble, args, out)),
         Binary::Atan2 => dispatch(isa, Zip(Atan2Op, args, out)),
-        Binary::Hypot => by_lane(f64::hypot),
+        Binary::Hypot => dispatch(isa, ByDouble(HypotDouble, args, out)),
         Binary::Fmod => dispatch(isa, Zip(FmodOp, args, out)),
         Binary::Remainder => dispatch(isa, Zip(RemainderOp, args, out)),
+        Binary::FloorDivide => dispatch(isa, Zip(FloorDivideOp, args, out)),
     }
 }
 
-/// A function of doubles, element by element. (Compiled once, not for each function.)
-///
-/// # Safety
-/// As for [`binary_rows`].
-#[inline(never)]
-unsafe fn by_lane<T: Real>(f: fn(f64, f64) -> f64, args: [Rows<T>; 2], out: Written<T>) {
-    for r in 0..out.rows as isize {
-        for i in 0..out.n {
-            // SAFETY: a row and an element of it, which the caller vouches for.
-            unsafe {
-                let [a, b] = args.map(|arg| arg.at(r, i).to_f64());
-                *out.first.offset(r * out.step).add(i) = T::from_f64(f(a, b));
+/// A function of two doubles.
+trait OpDouble: Copy {
+    /// On vectors, of sets with a fused multiply-add.
+    fn lanes<V: VectorF64>(self, a: V, b: V) -> V;
+    /// As [`OpDouble::lanes`], for results that are rounded to single precision.
+    #[inline(always)]
+    fn lanes_for_single<V: VectorF64>(self, a: V, b: V) -> V {
+        self.lanes(a, b)
+    }
+    /// On one pair.
+    fn one(self, a: f64, b: f64) -> f64;
+}
+
+macro_rules! op_double {
+    ($name:ident: |$a:ident, $b:ident| $lanes:expr; $one:expr $(; $single:expr)?) => {
+        #[derive(Clone, Copy)]
+        struct $name;
+        impl OpDouble for $name {
+            #[inline(always)]
+            fn lanes<V: VectorF64>(self, $a: V, $b: V) -> V {
+                $lanes
+            }
+            $(
+                #[inline(always)]
+                fn lanes_for_single<V: VectorF64>(self, $a: V, $b: V) -> V {
+                    $single
+                }
+            )?
+            #[inline(always)]
+            fn one(self, $a: f64, $b: f64) -> f64 {
+                $one
+            }
+        }
+    };
+}
+op_double!(PowDouble: |a, b| approx64::pow(a, b); a.powf(b); approx64::pow_for_single(a, b));
+op_double!(HypotDouble: |a, b| approx64::hypot(a, b); a.hypot(b));
+op_double!(LogAddExpDouble: |a, b| approx64::logaddexp(a, b); scalar::logaddexp(a, b));
+
+#[derive(Clone, Copy)]
+struct PowOfDouble(f64);
+impl OpDouble for PowOfDouble {
+    #[inline(always)]
+    fn lanes<V: VectorF64>(self, a: V, _: V) -> V {
+        approx64::pow(a, V::splat(self.0))
+    }
+    #[inline(always)]
+    fn lanes_for_single<V: VectorF64>(self, a: V, _: V) -> V {
+        approx64::pow_for_single(a, V::splat(self.0))
+    }
+    #[inline(always)]
+    fn one(self, a: f64, _: f64) -> f64 {
+        a.powf(self.0)
+    }
+}
+
+/// Rows by a function of doubles, which others are converted to and from.
+struct ByDouble<T, O>(O, [Rows<T>; 2], Written<T>);
+
+impl<T: Real, O: OpDouble> Kernel for ByDouble<T, O> {
+    const WIDEST: Isa = T::WIDEST;
+    type Out = ();
+    #[inline(always)]
+    fn run<S: Simd>(self) {
+        /// Elements converted at a time, as many as the widest vector has.
+        const BLOCK: usize = 16;
+        let ByDouble(op, args, out) = self;
+        for r in 0..out.rows as isize {
+            for start in (0..out.n).step_by(BLOCK) {
+                let n = BLOCK.min(out.n - start);
+                let (mut wide, mut result) = ([[1.0; BLOCK]; 2], [0.0; BLOCK]);
+                for (wide, arg) in wide.iter_mut().zip(args) {
+                    for (i, w) in wide[..n].iter_mut().enumerate() {
+                        // SAFETY: an element of a row, which the caller vouches for.
+                        *w = unsafe { arg.at(r, start + i) }.to_f64();
+                    }
+                }
+                let [a, b] = &wide;
+                if S::F64::IS_FUSED {
+                    for i in (0..BLOCK).step_by(S::F64::N) {
+                        // SAFETY: a whole number of vectors is a block.
+                        unsafe {
+                            let (a, b) = (S::F64::load(a.as_ptr().add(i)), S::F64::load(b.as_ptr().add(i)));
+                            let y = if size_of::<T>() == 4 { op.lanes_for_single(a, b) } else { op.lanes(a, b) };
+                            y.store(result.as_mut_ptr().add(i));
+                        }
+                    }
+                } else {
+                    (0..n).for_each(|i| result[i] = op.one(a[i], b[i]));
+                }
+                for (i, y) in result[..n].iter().enumerate() {
+                    // SAFETY: an element of a row of the result, which the caller vouches for.
+                    unsafe { *out.first.offset(r * out.step).add(start + i) = T::from_f64(*y) };
+                }
             }
         }
     }
@@ -266,6 +356,23 @@ op2!(RemainderOp, |a, b| {
     let r = remainder_of_quotient(a, b);
     // Of the sign of b where it is not 0.
     V::select(r.mul(V::splat(T::ONE).copysign(b)).lt(V::splat(T::ZERO)), r.add(b), r)
+});
+
+// Python's division: what is left has the sign of b, and the quotient less it is whole, but for rounding.
+op2!(FloorDivideOp, |a, b| {
+    let (zero, one) = (V::splat(T::ZERO), V::splat(T::ONE));
+    let rest = remainder_of_quotient(a, b);
+    let plain = a.div(b);
+    let q = a.sub(rest).div(b);
+    let is_apart = V::select(rest.eq(zero), zero, one.copysign(rest).mul(one.copysign(b)));
+    let q = V::select(is_apart.lt(zero), q.sub(one), q);
+    let near = q.round();
+    let below = V::select(q.lt(near), near.sub(one), near);
+    let half = V::splat(T::from_f64(0.5));
+    let floor = V::select(half.lt(q.sub(below)), below.add(one), below);
+    let floor = V::select(q.eq(zero), zero.copysign(plain), floor);
+    let floor = V::select(q.is_nan(), q, floor);
+    V::select(b.eq(zero), plain, floor)
 });
 
 /// Quotients from here on are not exact to one.
@@ -447,7 +554,7 @@ mod tests {
         let largest = |a: f64, b: f64| if a.is_nan() || b.is_nan() { nan } else { a.max(b) };
         let smallest = |a: f64, b: f64| if a.is_nan() || b.is_nan() { nan } else { a.min(b) };
         type F<'a> = &'a dyn Fn(f64, f64) -> f64;
-        let cases: [(Binary<T>, F); 13] = [
+        let cases: [(Binary<T>, F); 16] = [
             (Binary::Add { alpha: v(1.0) }, &|a, b| a + b),
             (Binary::Add { alpha: v(-1.0) }, &|a, b| a - b),
             (Binary::Add { alpha: v(0.5) }, &|a, b| a + 0.5 * b),
@@ -461,6 +568,9 @@ mod tests {
             (Binary::Hypot, &|a, b| a.hypot(b)),
             (Binary::Fmod, &|a, b| a % b),
             (Binary::Remainder, &remainder),
+            (Binary::FloorDivide, &floor_quotient),
+            (Binary::PowOf(1.7), &|a, _| a.powf(1.7)),
+            (Binary::LogAddExp, &scalar::logaddexp),
         ];
         for isa in available() {
             for (op, want) in cases {
@@ -498,6 +608,16 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// Python's division of floating numbers.
+    fn floor_quotient(a: f64, b: f64) -> f64 {
+        if b == 0.0 {
+            return a / b;
+        }
+        let rest = a % b;
+        let q = (a - rest) / b - f64::from(rest != 0.0 && (b < 0.0) != (rest < 0.0));
+        if q == 0.0 { 0f64.copysign(a / b) } else { (q + 0.5).floor() }
     }
 
     fn same<T: Real>(got: T, want: T, op: Binary<T>) {
@@ -558,6 +678,42 @@ mod tests {
                         assert_eq!(bits(&y[r * (N + 1)..][..N]), bits(&want), "{op:?}");
                         assert_eq!(y[r * (N + 1) + N], 0.0);
                     }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn doubles_are_within_their_bounds() {
+        let bits = |i: u64| f64::from_bits(i.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let some = |i: u64| (bits(i) % 64.0).abs();
+        let mut pairs: Vec<[f64; 2]> = (1..60_000).map(|i| [some(i), bits(i * 7 + 3) % 40.0]).collect();
+        pairs.extend((1..60_000).map(|i| [bits(i), bits(i * 3 + 1)]));
+        pairs.extend((0..40_000).map(|i| [f64::from(i) * 0.003 + 1e-3, f64::from(i % 997) * 0.71 - 350.0]));
+        let ends =
+            [0.0, -0.0, 1.0, -1.0, 2.5, -3.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 1e-310, f64::MAX, -7.0];
+        pairs.extend(ends.iter().flat_map(|&a| ends.iter().map(move |&b| [a, b])));
+        let [a, b]: [Vec<f64>; 2] = [0, 1].map(|k| pairs.iter().map(|p| p[k]).collect());
+        type F = fn(f64, f64) -> f64;
+        let cases: [(Binary<f64>, f64, F); 4] = [
+            (Binary::Pow, 1.0, f64::powf),
+            (Binary::Atan2, 2.0, f64::atan2),
+            (Binary::Hypot, 1.0, f64::hypot),
+            (Binary::LogAddExp, 3.0, scalar::logaddexp),
+        ];
+        for isa in available() {
+            for (op, bound, want) in cases {
+                let mut y = vec![0.0; a.len()];
+                let (pa, pb) = (Arg::Each(a.as_ptr()), Arg::Each(b.as_ptr()));
+                // SAFETY: all have this length.
+                unsafe { one_row(isa, op, pa, pb, y.as_mut_ptr(), a.len()) };
+                for (i, &got) in y.iter().enumerate() {
+                    let want = want(a[i], b[i]);
+                    let last = f64::from_bits(want.abs().to_bits() + 1) - want.abs();
+                    let near =
+                        (got - want).abs() <= bound * last.max(if op == Binary::LogAddExp { 1e-16 } else { 0.0 });
+                    let same = got.to_bits() == want.to_bits() || (got.is_nan() && want.is_nan());
+                    assert!(near || same, "{op:?} {isa:?} of {:e} and {:e}: {got:e} is not {want:e}", a[i], b[i]);
                 }
             }
         }

@@ -100,6 +100,15 @@ pub fn logit(x: f64) -> f64 {
     if (0.25..=0.75).contains(&x) { ((2.0 * x - 1.0) / (1.0 - x)).ln_1p() } else { (x / (1.0 - x)).ln() }
 }
 
+/// ln(e^a + e^b).
+pub fn logaddexp(a: f64, b: f64) -> f64 {
+    if a.is_infinite() && a == b {
+        return a;
+    }
+    let high = if a.is_nan() || b.is_nan() { f64::NAN } else { a.max(b) };
+    high + (-(a - b).abs()).exp().ln_1p()
+}
+
 /// ln |gamma(x)|; +inf at the poles and at both infinities.
 pub fn lgamma(x: f64) -> f64 {
     if x.is_infinite() || (x <= 0.0 && x == x.floor()) {

@@ -20,4 +20,4 @@ pub(super) mod vector;
 
 pub use dispatch::{dispatch, narrow};
 pub use shared::Shared;
-pub use vector::{Kernel, Real, Simd, Vector, VectorF32};
+pub use vector::{Kernel, Real, Simd, Vector, VectorF32, VectorF64};

@@ -55,7 +55,7 @@ pub static RECORDS: &[Record] = &[
     ])
     .out("out"),
     structured("atan2(Tensor self, Tensor other) -> Tensor", "The angle of the point (other, self).", |a, o| {
-        floats(a, o, "atan2_cpu", Promote::ToFloat, f64::atan2)
+        by_vectors(a, o, "atan2_cpu", Promote::ToFloat, Binary::Atan2, Binary::Atan2)
     })
     .gradient(&[
         wrt("self", &["self", "other"], |g| math::mul(g.grad()?, over_square(&g.saved("other")?, g)?)),
@@ -65,7 +65,7 @@ pub static RECORDS: &[Record] = &[
     .out("out"),
     alias!("arctan2(Tensor self, Tensor other) -> Tensor", "atan2").inplace().out("out"),
     structured("hypot(Tensor self, Tensor other) -> Tensor", "sqrt(self^2 + other^2).", |a, o| {
-        floats(a, o, "hypot_cpu", Promote::Same, f64::hypot)
+        by_vectors(a, o, "hypot_cpu", Promote::Same, Binary::Hypot, Binary::Hypot)
     })
     .gradient(&[
         wrt("self", &["self", "result"], |g| math::mul(g.grad()?, math::div(g.saved("self")?, g.saved("result")?)?)),
@@ -307,16 +307,25 @@ fn integers(args: &Args<'_>, out: &mut Out<'_>, name: &str, f: fn(i64, i64) -> i
     kernels.apply(out, [a, b], dtype, dtype)
 }
 
-fn copysign(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+/// As [`floats`], by a kernel for vectors.
+fn by_vectors(
+    args: &Args<'_>,
+    out: &mut Out<'_>,
+    name: &str,
+    ints: Promote,
+    single: Binary<f32>,
+    double: Binary<f64>,
+) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
-    let dtype = to_float(promote(&[a, b])?);
-    let kernels: Kernels<'_, 2> = Kernels {
-        name: "copysign_cpu",
-        f32: Some(&real2(Binary::Copysign)),
-        f64: Some(&real2(Binary::Copysign)),
-        ..Kernels::default()
-    };
+    let common = promote(&[a, b])?;
+    let dtype = if matches!(ints, Promote::ToFloat) { to_float(common) } else { common };
+    let kernels: Kernels<'_, 2> =
+        Kernels { name, f32: Some(&real2(single)), f64: Some(&real2(double)), ..Kernels::default() };
     kernels.apply(out, [a, b], dtype, dtype)
+}
+
+fn copysign(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    by_vectors(args, out, "copysign_cpu", Promote::ToFloat, Binary::Copysign, Binary::Copysign)
 }
 
 macro_rules! next_after {
@@ -394,23 +403,14 @@ fn scale_by_power(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 fn log_add_exp(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
     let dtype = promote(&[a, b])?;
-    let (f32, f64) = (f32_via2(logaddexp), each2(logaddexp));
     let kernels: Kernels<'_, 2> = Kernels {
         name: "logaddexp_cpu",
-        f32: Some(&f32),
-        f64: Some(&f64),
+        f32: Some(&real2(Binary::LogAddExp)),
+        f64: Some(&real2(Binary::LogAddExp)),
         complex: complex!(each2, T: |x, y| by_doubles2(x, y, complex::log_add_exp)),
         ..Kernels::default()
     };
     kernels.apply(out, [a, b], dtype, dtype)
-}
-
-fn logaddexp(a: f64, b: f64) -> f64 {
-    if a.is_infinite() && a == b {
-        return a;
-    }
-    let high = if a.is_nan() || b.is_nan() { f64::NAN } else { a.max(b) };
-    high + (-(a - b).abs()).exp().ln_1p()
 }
 
 fn logaddexp2(a: f64, b: f64) -> f64 {

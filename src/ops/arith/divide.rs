@@ -3,15 +3,13 @@
 use super::{quotient, real2};
 use crate::core::{DType, Result, Tensor};
 use crate::kernels::vmath::Binary;
-use crate::kernels::vmath::scalar::{floor, trunc};
+use crate::kernels::vmath::scalar::trunc;
 use crate::operator::Args;
 use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::ops::support::alias::alias;
-use crate::ops::support::elementwise_kernels::{
-    Kernels, Operand, any, each2, f32_via2, integers, narrow, over2, promote,
-};
+use crate::ops::support::elementwise_kernels::{Kernels, Operand, any, each2, integers, narrow, over2, promote};
 use crate::ops::support::gradient as math;
 use crate::{bail, tensor};
 
@@ -173,30 +171,13 @@ fn truncated(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
     kernels.apply_checked(out, [a, b], dtype, dtype, || check_divisor(a, b, dtype))
 }
 
-/// The quotient rounded down, exact where the plain quotient would round across an integer.
-fn floor_quotient(a: f64, b: f64) -> f64 {
-    if b == 0.0 {
-        return a / b;
-    }
-    let rest = a % b;
-    let mut q = (a - rest) / b;
-    if rest != 0.0 && (b < 0.0) != (rest < 0.0) {
-        q -= 1.0;
-    }
-    if q == 0.0 {
-        return 0f64.copysign(a / b);
-    }
-    let floor = floor(q);
-    if q - floor > 0.5 { floor + 1.0 } else { floor }
-}
-
 fn floored(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
     let dtype = promote(&[a, b])?;
     let int = of_quotients!(|x, y, q, r| if r != 0 && (x < 0) != (y < 0) { q - 1 } else { q });
     let kernels = Kernels {
         name: "div_floor_cpu",
-        f32: Some(&f32_via2(floor_quotient)),
-        f64: Some(&each2(floor_quotient)),
+        f32: Some(&real2(Binary::FloorDivide)),
+        f64: Some(&real2(Binary::FloorDivide)),
         int,
         bool: false,
         exact: true,

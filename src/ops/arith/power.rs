@@ -5,13 +5,15 @@ use super::real2;
 use crate::core::iter;
 use crate::core::{DType, Element, Result, Scalar, Tensor};
 use crate::kernels::complex::{self, Wide, by_doubles, by_doubles2};
-use crate::kernels::vmath::{self, Binary};
+use crate::kernels::vmath::{self, Binary, binary_raw};
 use crate::operator::Variant;
 use crate::operator::gradient::wrt;
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
-use crate::ops::support::elementwise_kernels::{Integers, Kernels, Operand, complex, each1, each2, promote};
+use crate::ops::support::elementwise_kernels::{
+    Integers, Kernels, Lanes, Operand, complex, each1, each2, promote, stretch1,
+};
 use crate::ops::support::gradient as math;
 use crate::ops::support::sparse;
 use crate::{call, check, tensor};
@@ -207,7 +209,10 @@ fn pow_scalar(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     }
     let double = exponent.to_f64();
     if dtype == DType::Float32 && (double - f64::from(double as f32)).abs() > NOTICED {
-        let f32 = each1(move |x: f32| f64::from(x).powf(double) as f32);
+        let f32 = stretch1(move |x: *const f32, out, n| {
+            // SAFETY: pointers and length are those a `Loop` is given.
+            unsafe { binary_raw(Binary::PowOf(double), Lanes::Each(x), Lanes::All(1.0), out, n) }
+        });
         let kernels: Kernels<'_, 1> = Kernels { name: "pow", f32: Some(&f32), f64: None, ..Kernels::default() };
         return kernels.apply(out, [base.into()], dtype, dtype);
     }

@@ -1,7 +1,7 @@
 //! AVX2 vectors.
 
-use super::vector::{Kernel, SQRT_HALF_BITS, Simd, Vector, VectorF32, atan2_by_lane, exp_by_lane};
-use crate::kernels::vmath::approx;
+use super::vector::{INTEGER_BITS, Kernel, SQRT_HALF_BITS, SQRT_HALF_BITS_64, Simd, Vector, VectorF32, VectorF64};
+use crate::kernels::vmath::{approx, approx64};
 use half::{bf16, f16};
 use std::arch::x86_64::*;
 
@@ -72,7 +72,7 @@ fn mask4(n: usize) -> __m256i {
 vector!(F32x8, mask8, _mm256_castsi256_ps, _mm256_maskload_ps, _mm256_maskstore_ps, _mm256_blendv_ps, _mm256_movemask_ps;
     f32, 8, __m256, approx::exp_nonpositive, approx::atan2; _mm256_set1_ps, _mm256_loadu_ps, _mm256_storeu_ps, _mm256_add_ps, _mm256_sub_ps, _mm256_mul_ps, _mm256_div_ps, _mm256_fmadd_ps, _mm256_max_ps, _mm256_min_ps, _mm256_sqrt_ps, _mm256_xor_ps, _mm256_or_ps, _mm256_and_ps, _mm256_andnot_ps, _mm256_round_ps, _mm256_cmp_ps);
 vector!(F64x4, mask4, _mm256_castsi256_pd, _mm256_maskload_pd, _mm256_maskstore_pd, _mm256_blendv_pd, _mm256_movemask_pd;
-    f64, 4, __m256d, exp_by_lane, atan2_by_lane; _mm256_set1_pd, _mm256_loadu_pd, _mm256_storeu_pd, _mm256_add_pd, _mm256_sub_pd, _mm256_mul_pd, _mm256_div_pd, _mm256_fmadd_pd, _mm256_max_pd, _mm256_min_pd, _mm256_sqrt_pd, _mm256_xor_pd, _mm256_or_pd, _mm256_and_pd, _mm256_andnot_pd, _mm256_round_pd, _mm256_cmp_pd);
+    f64, 4, __m256d, approx64::exp, approx64::atan2; _mm256_set1_pd, _mm256_loadu_pd, _mm256_storeu_pd, _mm256_add_pd, _mm256_sub_pd, _mm256_mul_pd, _mm256_div_pd, _mm256_fmadd_pd, _mm256_max_pd, _mm256_min_pd, _mm256_sqrt_pd, _mm256_xor_pd, _mm256_or_pd, _mm256_and_pd, _mm256_andnot_pd, _mm256_round_pd, _mm256_cmp_pd);
 
 impl VectorF32 for F32x8 {
     #[inline(always)]
@@ -129,6 +129,34 @@ impl VectorF32 for F32x8 {
         simd!({
             let upper = _mm256_slli_epi32::<16>(_mm256_cvtepu16_epi32(_mm_loadu_si128(p.cast())));
             Self(_mm256_castsi256_ps(upper))
+        })
+    }
+}
+
+impl VectorF64 for F64x4 {
+    #[inline(always)]
+    fn low_bits_as_exponent(self) -> Self {
+        simd!(Self(_mm256_castsi256_pd(_mm256_slli_epi64::<52>(_mm256_castpd_si256(self.0)))))
+    }
+    #[inline(always)]
+    fn split(self) -> (Self, Self) {
+        // There is no shift of 64 bits that keeps the sign: the exponent has 1024 more meanwhile.
+        simd!({
+            let bits = _mm256_castpd_si256(self.0);
+            let above = _mm256_sub_epi64(bits, _mm256_set1_epi64x(SQRT_HALF_BITS_64 - (1024 << 52)));
+            let e = _mm256_srli_epi64::<52>(above);
+            let m = _mm256_sub_epi64(bits, _mm256_slli_epi64::<52>(_mm256_sub_epi64(e, _mm256_set1_epi64x(1024))));
+            let integer = _mm256_add_epi64(e, _mm256_castpd_si256(_mm256_set1_pd(INTEGER_BITS)));
+            let e = _mm256_sub_pd(_mm256_castsi256_pd(integer), _mm256_set1_pd(INTEGER_BITS + 1024.0));
+            (Self(_mm256_castsi256_pd(m)), Self(e))
+        })
+    }
+    #[inline(always)]
+    fn has_bit(self, bit: i64) -> __m256d {
+        simd!({
+            let bit = _mm256_set1_epi64x(bit);
+            let integer = _mm256_castpd_si256(_mm256_add_pd(self.0, _mm256_set1_pd(INTEGER_BITS)));
+            _mm256_castsi256_pd(_mm256_cmpeq_epi64(_mm256_and_si256(integer, bit), bit))
         })
     }
 }

@@ -1,7 +1,7 @@
 //! AVX-512 vectors.
 
-use super::vector::{Kernel, SQRT_HALF_BITS, Simd, Vector, VectorF32, atan2_by_lane, exp_by_lane};
-use crate::kernels::vmath::approx;
+use super::vector::{Kernel, SQRT_HALF_BITS, SQRT_HALF_BITS_64, Simd, Vector, VectorF32, VectorF64};
+use crate::kernels::vmath::{approx, approx64};
 use half::{bf16, f16};
 use std::arch::x86_64::*;
 
@@ -60,7 +60,7 @@ macro_rules! vector {
 vector!(F32x16, _mm512_maskz_loadu_ps, _mm512_mask_storeu_ps, _mm512_mask_blend_ps;
     f32, 16, __mmask16, approx::exp_nonpositive, approx::atan2; _mm512_set1_ps, _mm512_loadu_ps, _mm512_storeu_ps, _mm512_add_ps, _mm512_sub_ps, _mm512_mul_ps, _mm512_div_ps, _mm512_fmadd_ps, _mm512_max_ps, _mm512_min_ps, _mm512_sqrt_ps, _mm512_xor_ps, _mm512_or_ps, _mm512_and_ps, _mm512_andnot_ps, _mm512_roundscale_ps, _mm512_cmp_ps_mask);
 vector!(F64x8, _mm512_maskz_loadu_pd, _mm512_mask_storeu_pd, _mm512_mask_blend_pd;
-    f64, 8, __mmask8, exp_by_lane, atan2_by_lane; _mm512_set1_pd, _mm512_loadu_pd, _mm512_storeu_pd, _mm512_add_pd, _mm512_sub_pd, _mm512_mul_pd, _mm512_div_pd, _mm512_fmadd_pd, _mm512_max_pd, _mm512_min_pd, _mm512_sqrt_pd, _mm512_xor_pd, _mm512_or_pd, _mm512_and_pd, _mm512_andnot_pd, _mm512_roundscale_pd, _mm512_cmp_pd_mask);
+    f64, 8, __mmask8, approx64::exp, approx64::atan2; _mm512_set1_pd, _mm512_loadu_pd, _mm512_storeu_pd, _mm512_add_pd, _mm512_sub_pd, _mm512_mul_pd, _mm512_div_pd, _mm512_fmadd_pd, _mm512_max_pd, _mm512_min_pd, _mm512_sqrt_pd, _mm512_xor_pd, _mm512_or_pd, _mm512_and_pd, _mm512_andnot_pd, _mm512_roundscale_pd, _mm512_cmp_pd_mask);
 
 impl VectorF32 for F32x16 {
     const LDEXP_IS_AN_INSTRUCTION: bool = true;
@@ -109,5 +109,25 @@ impl VectorF32 for F32x16 {
             let upper = _mm512_slli_epi32::<16>(_mm512_cvtepu16_epi32(_mm256_loadu_si256(p.cast())));
             Self(_mm512_castsi512_ps(upper))
         })
+    }
+}
+
+impl VectorF64 for F64x8 {
+    #[inline(always)]
+    fn low_bits_as_exponent(self) -> Self {
+        simd!(Self(_mm512_castsi512_pd(_mm512_slli_epi64::<52>(_mm512_castpd_si512(self.0)))))
+    }
+    #[inline(always)]
+    fn split(self) -> (Self, Self) {
+        simd!({
+            let bits = _mm512_castpd_si512(self.0);
+            let e = _mm512_srai_epi64::<52>(_mm512_sub_epi64(bits, _mm512_set1_epi64(SQRT_HALF_BITS_64)));
+            let m = _mm512_castsi512_pd(_mm512_sub_epi64(bits, _mm512_slli_epi64::<52>(e)));
+            (Self(m), Self(_mm512_cvtepi64_pd(e)))
+        })
+    }
+    #[inline(always)]
+    fn has_bit(self, bit: i64) -> __mmask8 {
+        simd!(_mm512_test_epi64_mask(_mm512_cvtpd_epi64(self.0), _mm512_set1_epi64(bit)))
     }
 }

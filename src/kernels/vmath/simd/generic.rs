@@ -1,6 +1,6 @@
 //! Vectors in portable Rust.
 
-use super::vector::{SQRT_HALF_BITS, Simd, Vector, VectorF32, atan2_by_lane};
+use super::vector::{SQRT_HALF_BITS, SQRT_HALF_BITS_64, Simd, Vector, VectorF32, VectorF64};
 use crate::kernels::vmath::approx;
 use half::{bf16, f16};
 
@@ -166,7 +166,30 @@ fn fma64(a: f64, b: f64, c: f64) -> f64 {
 }
 
 lanes!(f32, F32S, u32, 8388608.0, fma32, approx::exp_nonpositive, approx::atan2);
-lanes!(f64, F64S, u64, 4503599627370496.0, fma64, |v: Lanes<f64, F64S>| Lanes(v.0.map(f64::exp)), atan2_by_lane);
+lanes!(f64, F64S, u64, 4503599627370496.0, fma64, |v: Lanes<f64, F64S>| Lanes(v.0.map(f64::exp)), atan2_each);
+
+#[inline(always)]
+fn atan2_each(y: Lanes<f64, F64S>, x: Lanes<f64, F64S>) -> Lanes<f64, F64S> {
+    Lanes(map!(F64S, 0.0, i => y.0[i].atan2(x.0[i])))
+}
+
+impl VectorF64 for Lanes<f64, F64S> {
+    const IS_FUSED: bool = cfg!(target_arch = "aarch64");
+    #[inline(always)]
+    fn low_bits_as_exponent(self) -> Self {
+        Lanes(map!(F64S, 0.0, i => f64::from_bits(self.0[i].to_bits() << 52)))
+    }
+    #[inline(always)]
+    fn split(self) -> (Self, Self) {
+        let e = map!(F64S, 0, i => (self.0[i].to_bits() as i64).wrapping_sub(SQRT_HALF_BITS_64) >> 52);
+        let m = map!(F64S, 0.0, i => f64::from_bits((self.0[i].to_bits() as i64).wrapping_sub(e[i] << 52) as u64));
+        (Lanes(m), Lanes(map!(F64S, 0.0, i => e[i] as f64)))
+    }
+    #[inline(always)]
+    fn has_bit(self, bit: i64) -> Self::M {
+        map!(F64S, 0, i => if self.0[i] as i64 & bit != 0 { u64::MAX } else { 0 })
+    }
+}
 
 impl VectorF32 for Lanes<f32, F32S> {
     #[inline(always)]

@@ -1,8 +1,8 @@
 //! NEON vectors: pairs of registers, which are 32 bytes as AVX2's are. NEON has twice as many registers, so that what keeps to AVX2's
 //! finds room.
 
-use super::vector::{SQRT_HALF_BITS, Simd, Vector, VectorF32, atan2_by_lane, exp_by_lane};
-use crate::kernels::vmath::approx;
+use super::vector::{SQRT_HALF_BITS, SQRT_HALF_BITS_64, Simd, Vector, VectorF32, VectorF64};
+use crate::kernels::vmath::{approx, approx64};
 use half::{bf16, f16};
 use std::arch::aarch64::*;
 
@@ -175,7 +175,7 @@ macro_rules! vector {
 vector!(F32x8, f32, 8, uint32x4_t, approx::exp_nonpositive, approx::atan2; vdupq_n_f32, vld1q_f32, vst1q_f32, vaddq_f32, vsubq_f32, vmulq_f32, vdivq_f32,
     vfmaq_f32, vsqrtq_f32, vnegq_f32, vabsq_f32, vrndnq_f32, vcltq_f32, vcleq_f32, vceqq_f32, vbslq_f32;
     vdupq_n_u32, vld1q_u32, vcltq_u32, veorq_u32, vorrq_u32, std::convert::identity);
-vector!(F64x4, f64, 4, uint64x2_t, exp_by_lane, atan2_by_lane; vdupq_n_f64, vld1q_f64, vst1q_f64, vaddq_f64, vsubq_f64, vmulq_f64, vdivq_f64,
+vector!(F64x4, f64, 4, uint64x2_t, approx64::exp, approx64::atan2; vdupq_n_f64, vld1q_f64, vst1q_f64, vaddq_f64, vsubq_f64, vmulq_f64, vdivq_f64,
     vfmaq_f64, vsqrtq_f64, vnegq_f64, vabsq_f64, vrndnq_f64, vcltq_f64, vcleq_f64, vceqq_f64, vbslq_f64;
     vdupq_n_u64, vld1q_u64, vcltq_u64, veorq_u64, vorrq_u64, vreinterpretq_u32_u64);
 
@@ -243,5 +243,23 @@ impl VectorF32 for F32x8 {
         let bits = unsafe { vld1q_u16(p.cast()) };
         let halves = [vget_low_u16(bits), vget_high_u16(bits)];
         Self(pair!(h => vreinterpretq_f32_u32(vshlq_n_u32::<16>(vmovl_u16(halves[h])))))
+    }
+}
+
+impl VectorF64 for F64x4 {
+    #[inline(always)]
+    fn low_bits_as_exponent(self) -> Self {
+        Self(pair!(h => vreinterpretq_f64_s64(vshlq_n_s64::<52>(vreinterpretq_s64_f64(self.0[h])))))
+    }
+    #[inline(always)]
+    fn split(self) -> (Self, Self) {
+        let bits = pair!(h => vreinterpretq_s64_f64(self.0[h]));
+        let e = pair!(h => vshrq_n_s64::<52>(vsubq_s64(bits[h], vdupq_n_s64(SQRT_HALF_BITS_64))));
+        let m = pair!(h => vreinterpretq_f64_s64(vsubq_s64(bits[h], vshlq_n_s64::<52>(e[h]))));
+        (Self(m), Self(pair!(h => vcvtq_f64_s64(e[h]))))
+    }
+    #[inline(always)]
+    fn has_bit(self, bit: i64) -> Self::M {
+        pair!(h => vtstq_s64(vcvtq_s64_f64(self.0[h]), vdupq_n_s64(bit)))
     }
 }

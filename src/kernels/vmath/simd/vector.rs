@@ -8,7 +8,7 @@ pub trait Simd: Copy + 'static {
     /// Lanes of `f32`.
     type F32: VectorF32;
     /// Lanes of `f64`.
-    type F64: Vector<E = f64>;
+    type F64: VectorF64;
 }
 
 /// A kernel compiled once per instruction set. `run` and all it calls per element should be
@@ -258,27 +258,30 @@ pub trait VectorF32: Vector<E = f32> {
     unsafe fn load_bf16(p: *const bf16) -> Self;
 }
 
+/// What the double-precision functions need beyond arithmetic.
+pub trait VectorF64: Vector<E = f64> {
+    /// Whether [`Vector::fma`] rounds once.
+    const IS_FUSED: bool = true;
+    /// The lanes' bits moved to where the exponent is: the twelve lowest become sign and exponent, all others 0.
+    fn low_bits_as_exponent(self) -> Self;
+    /// For positive normal lanes: `(m, e)` with `self = m * 2^e` and `m` in [sqrt(1/2), sqrt(2)).
+    fn split(self) -> (Self, Self);
+    /// Whether the integer-valued lanes (magnitude below 2^31) have `bit` set, in two's complement.
+    fn has_bit(self, bit: i64) -> Self::M;
+    /// `self * 2^n` for integer-valued `n` of magnitude at most 2000, rounded once for the results that are subnormal.
+    #[inline(always)]
+    fn ldexp(self, n: Self) -> Self {
+        // In two steps, so that each factor is a normal number.
+        let power = |n: Self| n.add(Self::splat(INTEGER_BITS + 1023.0)).low_bits_as_exponent();
+        let a = n.mul(Self::splat(0.5)).round();
+        self.mul(power(a)).mul(power(n.sub(a)))
+    }
+}
+
+/// Added to a double of magnitude below 2^51, it is rounded to an integer that stands in the low bits, in two's complement.
+pub(super) const INTEGER_BITS: f64 = 6_755_399_441_055_744.0;
+
 /// The bits of sqrt(1/2), rounded down so that 1 has exponent 0.
 pub(super) const SQRT_HALF_BITS: i32 = 0x3f35_04f3;
-
-/// The angle of each point (`x`, `y`), one by one: as [`exp_by_lane`].
-#[inline(always)]
-pub(super) fn atan2_by_lane<V: Vector<E = f64>>(y: V, x: V) -> V {
-    let (mut a, x) = (y.lanes(), x.lanes());
-    for (y, x) in a.iter_mut().zip(x).take(V::N) {
-        *y = y.atan2(x);
-    }
-    // SAFETY: `a` has the 16 lanes the widest vector reads.
-    unsafe { V::load(a.as_ptr()) }
-}
-
-/// e to the power of each lane, one by one: double precision has no vector exponential here.
-#[inline(always)]
-pub(super) fn exp_by_lane<V: Vector<E = f64>>(v: V) -> V {
-    let mut a = v.lanes();
-    for x in &mut a[..V::N] {
-        *x = x.exp();
-    }
-    // SAFETY: `a` has the 16 lanes the widest vector reads.
-    unsafe { V::load(a.as_ptr()) }
-}
+/// As [`SQRT_HALF_BITS`], of doubles.
+pub(super) const SQRT_HALF_BITS_64: i64 = 0x3fe6_a09e_667f_3bcc;

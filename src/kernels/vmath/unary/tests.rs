@@ -187,3 +187,97 @@ fn parameters_and_double_precision() {
     erfinv_f32(&[0.5, -1.0], &mut single);
     assert!((single[0] - 0.476_936_3).abs() < 1e-7 && single[1] == f32::NEG_INFINITY);
 }
+
+/// As [`sweep`], of doubles.
+fn sweep64() -> Vec<f64> {
+    let mut x: Vec<f64> = sweep().into_iter().map(f64::from).collect();
+    x.extend([
+        f64::MIN_POSITIVE,
+        f64::from_bits(1),
+        -f64::from_bits(1),
+        f64::MAX,
+        f64::MIN,
+        709.782,
+        710.4,
+        -745.13,
+        -745.2,
+    ]);
+    x.extend((0..200_000u64).map(|i| f64::from_bits(i.wrapping_mul(0x9e37_79b9_7f4a_7c15))).filter(|v| !v.is_nan()));
+    x.extend((0..40_000).map(|i| f64::from(i - 20_000) * 0.000_431_7));
+    x.extend((0..40_000).map(|i| f64::from(i - 20_000) * 0.037_31));
+    x.extend((0..20_000).map(|i| f64::from(i - 10_000) * 77.713));
+    x
+}
+
+/// Distance in units of the last place of `want`, which the standard library has within one.
+fn ulps64(got: f64, want: f64) -> f64 {
+    if got == want || (got.is_nan() && want.is_nan()) {
+        return 0.0;
+    }
+    let last = f64::from_bits(want.abs().to_bits() + 1) - want.abs();
+    ((got - want) / last).abs()
+}
+
+fn worst64<O: Op>(name: &str, op: O, bound: f64, want: impl Fn(f64) -> f64) {
+    let x = sweep64();
+    for isa in available() {
+        let mut out = x.clone();
+        let p = out.as_mut_ptr();
+        // SAFETY: in place over the whole vector.
+        unsafe { map_f64(isa, op, p, p, out.len()) };
+        let (mut max, mut at) = (0.0, 0);
+        for (i, &v) in x.iter().enumerate() {
+            let e = ulps64(out[i], want(v));
+            // NaN is not within a bound.
+            if !(e <= max) {
+                (max, at) = (e, i);
+            }
+            assert!(
+                want(v) != 0.0 || v != 0.0 || out[i].is_sign_negative() == want(v).is_sign_negative(),
+                "{name} {isa:?}: sign of zero"
+            );
+        }
+        if std::env::var_os("SHOW_ULPS").is_some() {
+            println!("{name:12} {isa:?}: {max:.3} at {:e}", x[at]);
+        }
+        assert!(max <= bound, "{name} {isa:?}: {max} ULP at {:e}: {:e} for {:e}", x[at], out[at], want(x[at]));
+    }
+}
+
+#[test]
+fn doubles() {
+    worst64("exp", Exp {}, 1.0, f64::exp);
+    worst64("exp2", Exp2 {}, 1.0, f64::exp2);
+    worst64("expm1", Expm1 {}, 2.0, f64::exp_m1);
+    worst64("log", Log {}, 1.0, f64::ln);
+    worst64("log2", Log2 {}, 1.0, f64::log2);
+    worst64("log10", Log10 {}, 2.0, f64::log10);
+    worst64("log1p", Log1p {}, 2.0, f64::ln_1p);
+    worst64("tanh", Tanh {}, 3.0, f64::tanh);
+    worst64("sigmoid", Sigmoid {}, 3.0, scalar::sigmoid);
+    worst64("log_sigmoid", LogSigmoid {}, 3.0, |x| -scalar::softplus(-x));
+    worst64("silu", Silu {}, 3.0, |x| x / (1.0 + (-x).exp()));
+    // An error of the exponent is times the exponent in the tail, where it is up to 745: of the reference, too.
+    worst64("gelu_tanh", GeluTanh {}, 4096.0, scalar::gelu_tanh);
+    worst64("sin", Sin {}, 1.0, f64::sin);
+    worst64("cos", Cos {}, 1.0, f64::cos);
+    worst64("tan", Tan {}, 3.0, f64::tan);
+    worst64("sinh", Sinh {}, 3.0, f64::sinh);
+    worst64("cosh", Cosh {}, 3.0, f64::cosh);
+    worst64("asin", Asin {}, 3.0, f64::asin);
+    worst64("acos", Acos {}, 3.0, f64::acos);
+    worst64("atan", Atan {}, 2.0, f64::atan);
+    worst64("logit", Logit {}, 4.0, scalar::logit);
+    worst64("sqrt", Sqrt {}, 0.0, f64::sqrt);
+    worst64("rsqrt", Rsqrt {}, 0.0, |x| 1.0 / x.sqrt());
+    worst64("reciprocal", Reciprocal {}, 0.0, |x| 1.0 / x);
+    worst64("floor", Floor {}, 0.0, f64::floor);
+    worst64("ceil", Ceil {}, 0.0, f64::ceil);
+    worst64("trunc", Trunc {}, 0.0, f64::trunc);
+    worst64("round", Round {}, 0.0, f64::round_ties_even);
+    let (alpha, scale, input_scale) = (1.3, 1.1, 0.9);
+    let elu = Elu { alpha, scale, input_scale };
+    worst64("elu", elu, 3.0, |x| elu.f64(x));
+    let softplus = Softplus { beta: 1.5, threshold: 20.0 };
+    worst64("softplus", softplus, 3.0, |x| softplus.f64(x));
+}
