@@ -69,6 +69,16 @@ pub fn between(from: DType, to: DType) -> Option<Conversion> {
         (Bool, UInt8) => each::<bool, u8>,
         (Bool, Int64) => each::<bool, i64>,
         (Bool, Int32) => each::<bool, i32>,
+        (Float64, BFloat16) => rounded_after::<f64, bf16>,
+        (Float64, Float16) => rounded_after::<f64, f16>,
+        (Int64, BFloat16) => rounded_after::<i64, bf16>,
+        (Int64, Float16) => rounded_after::<i64, f16>,
+        (Int32, BFloat16) => rounded_after::<i32, bf16>,
+        (Int32, Float16) => rounded_after::<i32, f16>,
+        (UInt8, BFloat16) => rounded_after::<u8, bf16>,
+        (UInt8, Float16) => rounded_after::<u8, f16>,
+        (Bool, BFloat16) => rounded_after::<bool, bf16>,
+        (Bool, Float16) => rounded_after::<bool, f16>,
         _ => return None,
     })
 }
@@ -125,6 +135,23 @@ unsafe fn through_single<S: ReducedFloat, D>(finish: Conversion, from: *const u8
         unsafe {
             widened::<S>(from.cast::<S>().add(start).cast(), wide.as_mut_ptr().cast(), len);
             finish(wide.as_ptr().cast(), to.cast::<D>().add(start).cast(), len);
+        }
+    }
+}
+
+/// To a format of 16 bits by way of single precision, a block at a time.
+///
+/// # Safety
+/// As for [`Conversion`].
+unsafe fn rounded_after<S: Element, D: ReducedFloat>(from: *const u8, to: *mut u8, n: usize) {
+    const BLOCK: usize = 128;
+    let mut single = [0f32; BLOCK];
+    for start in (0..n).step_by(BLOCK) {
+        let len = BLOCK.min(n - start);
+        // SAFETY: the caller's promise; a block has room.
+        unsafe {
+            each::<S, f32>(from.cast::<S>().add(start).cast(), single.as_mut_ptr().cast(), len);
+            rounded::<D>(single.as_ptr().cast(), to.cast::<D>().add(start).cast(), len);
         }
     }
 }

@@ -5,7 +5,7 @@ pub mod isclose;
 pub mod select;
 
 use crate::check;
-use crate::core::{DType, Result, Tensor};
+use crate::core::{DType, Result, Tensor, iter};
 use crate::kernels::complex;
 use crate::operator::gradient::{Term, zero};
 use crate::operator::out::Out;
@@ -13,7 +13,7 @@ use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::alias::alias;
 use crate::ops::support::elementwise_kernels::{
-    ComplexLoops, Integers, Kernels, Operand, complex, each1, each2, integers, over1, over2, promote,
+    ComplexLoops, Integers, Kernels, Operand, complex, declare, each1, each2, integers, over1, over2, promote,
 };
 
 /// A comparison with a tensor or a number (`$kind`).
@@ -257,6 +257,11 @@ pub(super) fn computed(args: &Args<'_>, body: impl FnOnce(&mut Out<'_>) -> Resul
 }
 
 fn isfinite(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let x: &Tensor = args.at(0)?;
+    if x.dtype().is_integral_or_bool() {
+        let all = declare(out, &[x.into()], DType::Bool)?;
+        return if all.is_shape() { Ok(()) } else { iter::fill(all, 1u8) };
+    }
     let complex = complex!(each1, T: |z| z.is_finite());
     test_each(args, out, &each1(f32::is_finite), &each1(f64::is_finite), integers!(over1, T: |_i| true), complex)
 }
