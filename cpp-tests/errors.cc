@@ -137,6 +137,9 @@ TEST(errors, devices) {
   EXPECT_EQ(torch::Device("cuda:1").str(), "cuda:1");
   EXPECT_THROW(c10::Error, "Expected one of cpu, cuda, ", torch::Device("foo"));
   EXPECT_THROW(c10::Error, "Invalid device string: 'cpu:x'", torch::Device("cpu:x"));
+  for (const char* text : {"/cpu:0", ":0", "cpu ", "cpu1"}) {
+    EXPECT_THROW(c10::Error, std::string("Invalid device string: '") + text + "'", torch::Device(text));
+  }
   EXPECT_THROW(c10::Error, "Device string must not be empty", torch::Device(""));
 }
 

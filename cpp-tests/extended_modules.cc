@@ -4,6 +4,9 @@
 
 #include "test.h"
 
+#include <torch/csrc/jit/frontend/error_report.h>
+#include <torch/csrc/jit/passes/freeze_module.h>
+
 #include <sstream>
 
 namespace {
@@ -65,4 +68,29 @@ TEST(extended_modules, take_attributes_and_modules) {
   torch::jit::Module again = torch::jit::load(file);
   EXPECT(again.run_method("all", x).toTensor().equal(torch::full({2}, 13.5)));
   EXPECT(again.attr("k").toInt() == 1);
+}
+
+TEST(extended_modules, what_freezing_keeps_is_there) {
+  torch::jit::Module m = loaded();
+  m.eval();
+  for (const char* name : {"w", "n", "inner", "inner.w"}) torch::jit::freeze(m, std::vector<std::string>{name});
+  for (const std::string name : {"zzz", "inner.zzz"}) {
+    EXPECT_THROW(c10::Error, "Unknown name: " + name, torch::jit::freeze(m, std::vector<std::string>{name}));
+    torch::jit::Module copy = m.clone();
+    EXPECT_THROW(c10::Error, "Unknown name: " + name, torch::jit::freeze_module_inplace(&copy, {name}));
+  }
+}
+
+TEST(extended_modules, text_that_is_no_program_is_reported) {
+  torch::jit::Module m("m");
+  const auto reported = [](auto&& f) {
+    try {
+      f();
+    } catch (const torch::jit::ErrorReport& e) {
+      return std::string(e.what()).find("undefined value y") != std::string::npos;
+    }
+    return false;
+  };
+  EXPECT(reported([&] { m.define("def forward(self, x):\n  return y\n"); }));
+  EXPECT(reported([] { torch::jit::compile("def f(x):\n  return y\n"); }));
 }

@@ -1,7 +1,8 @@
 // Operators of a program's own: TORCH_LIBRARY, TORCH_LIBRARY_FRAGMENT and TORCH_LIBRARY_IMPL.
 //
-// What an operator writes is counted and what it views is tracked because its schema says so, whatever its kernels do. Where NDEBUG is not
-// defined, kernels are supervised: one that writes an argument its schema calls read-only fails, and the argument is put back.
+// What an operator writes is counted and what it views is tracked because its schema says so, whatever its kernels do. Where neither
+// NDEBUG is defined nor libinfer stands for LibTorch, whose programs' kernels write what they will, kernels are supervised: one that writes an
+// argument its schema calls read-only fails, and the argument is put back.
 #pragma once
 
 #include <ATen/core/boxing/KernelFunction.h>
@@ -98,7 +99,7 @@ class CppFunction final {
   CppFunction&& debug(const std::string&) && { return std::move(*this); }
 
   static constexpr uint32_t default_flags() {
-#ifdef NDEBUG
+#if defined(NDEBUG) || defined(INFER_DROP_IN)
     return 0;
 #else
     return INFER_KERNEL_SUPERVISED;

@@ -63,6 +63,8 @@ inline Device Device::parse(const std::string& text) {
   TORCH_CHECK(!text.empty(), "Device string must not be empty");
   const size_t colon = text.find(':');
   const std::string kind = text.substr(0, colon);
+  const char* const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_";
+  TORCH_CHECK(!kind.empty() && kind.find_first_not_of(letters) == std::string::npos, "Invalid device string: '", text, "'");
   for (int8_t i = 0; i < static_cast<int8_t>(DeviceType::COMPILE_TIME_MAX_DEVICE_TYPES); i++) {
     const auto type = static_cast<DeviceType>(i);
     if (kind != DeviceTypeName(type, true)) continue;

@@ -21,7 +21,7 @@ struct Self;
 
 /// Functions of source texts, to be called by their names.
 ///
-/// Errors: c10::Error, with the line, for a text that is no program.
+/// Errors: ErrorReport, with the line, for a text that is no program.
 struct CompilationUnit {
   CompilationUnit() = default;
   explicit CompilationUnit(const std::string& source) { define(std::nullopt, source, nullptr, nullptr); }
@@ -31,7 +31,7 @@ struct CompilationUnit {
   std::vector<Function*> define(const std::optional<c10::QualifiedName>& prefix, const std::string& source, const ResolverPtr&, const Self*) {
     const std::string text = infer_detail::dedented(source);
     infer_module* made = nullptr;
-    infer_detail::check(infer_module_build("Functions", 9, text.data(), text.size(), nullptr, false, &made));
+    infer_detail::check_source(infer_module_build("Functions", 9, text.data(), text.size(), nullptr, false, &made));
     const auto unit = c10::make_intrusive<infer_detail::ModuleHandle>(made);
     std::vector<std::unique_ptr<Function>> defined;
     for (const std::string& name : infer_detail::texts_of(made, infer_module_functions)) {

@@ -8,6 +8,7 @@
 #include <ATen/core/stack.h>
 #include <c10/core/Device.h>
 #include <torch/csrc/jit/api/method.h>
+#include <torch/csrc/jit/frontend/error_report.h>
 #include <torch/csrc/jit/runtime/graph_executor.h>
 
 #include <algorithm>
@@ -129,7 +130,7 @@ inline void rebuild(ModuleHandle& handle, const c10::IValue* added = nullptr) {
   attributes.n = entries.size() / 2;
   attributes.u.p = lender.lend_all(entries);
   infer_module* made = nullptr;
-  check(infer_module_build(built.name.data(), built.name.size(), built.source.data(), built.source.size(), &attributes, true, &made));
+  check_source(infer_module_build(built.name.data(), built.name.size(), built.source.data(), built.source.size(), &attributes, true, &made));
   handle.become(made);
   for (auto& child : built.children) {
     infer_module* inner = nullptr;
@@ -242,7 +243,7 @@ struct Module {
   // ---- building -----------------------------------------------------------------------------------------------------------------------------
 
   /// Adds the methods that a source text defines, each with `self` as its first parameter.
-  /// Errors: c10::Error where the text is no program; the module is as it was then.
+  /// Errors: ErrorReport where the text is no program; the module is as it was then.
   void define(const std::string& source) {
     auto& built = needs_built("define");
     const std::string before = built.source;
@@ -593,9 +594,39 @@ inline Module Method::owner() const { return Module(owner_); }
 
 // ---- what upstream does to a model before it serves: here loading has done it -------------------------------------------------------------
 
-/// A model of its own with the same weights. Upstream's loses its parameters and attributes; this one keeps them all.
+INFER_NAMESPACE_END
+}  // namespace jit
+}  // namespace torch
+
+namespace infer_detail {
+INFER_DETAIL_BEGIN
+
+/// Refuses names, "layer1.weight", of what a model does not have.
+inline void check_preserved(const torch::jit::Module& module, const std::vector<std::string>& names) {
+  for (const std::string& name : names) {
+    torch::jit::Module inside = module;
+    std::string rest = name;
+    for (size_t dot = rest.find('.'); dot != std::string::npos; dot = rest.find('.')) {
+      const std::string part = rest.substr(0, dot);
+      TORCH_CHECK(inside.hasattr(part) && inside.attr(part).isModule(), "Unknown name: ", name);
+      inside = inside.attr(part).toModule();
+      rest.erase(0, dot + 1);
+    }
+    TORCH_CHECK(inside.hasattr(rest) || inside.find_method(rest), "Unknown name: ", name);
+  }
+}
+
+INFER_DETAIL_END
+}  // namespace infer_detail
+
+namespace torch {
+namespace jit {
+INFER_NAMESPACE_BEGIN
+
+/// A model of its own with the same weights. Upstream's loses its parameters and attributes but for those named; this one keeps them all.
 inline Module freeze(const Module& module, const std::optional<std::vector<std::string>>& preserved_attrs = std::nullopt, bool optimize_numerics = true) {
-  (void)preserved_attrs, (void)optimize_numerics;
+  (void)optimize_numerics;
+  if (preserved_attrs) infer_detail::check_preserved(module, *preserved_attrs);
   TORCH_CHECK(!module.hasattr("training") || !module.is_training(),
               "Freezing is currently only implemented for modules in eval mode. Please call .eval() before freezing");
   return module.clone(true);

@@ -14,12 +14,14 @@ INFER_NAMESPACE_BEGIN
 /// A module of its own with the same weights, in either mode. It keeps all its attributes.
 inline Module freeze_module(const Module& module, std::vector<std::string> preserved_attrs = {}, bool freeze_interfaces = true,
                             bool preserve_parameters = false) {
-  (void)preserved_attrs, (void)freeze_interfaces, (void)preserve_parameters;
+  (void)freeze_interfaces, (void)preserve_parameters;
+  infer_detail::check_preserved(module, preserved_attrs);
   return module.clone(true);
 }
 inline void freeze_module_inplace(Module* module, std::vector<std::string> preserved_attrs = {}, bool freeze_interfaces = true,
                                   bool preserve_parameters = false) {
-  (void)module, (void)preserved_attrs, (void)freeze_interfaces, (void)preserve_parameters;
+  (void)freeze_interfaces, (void)preserve_parameters;
+  infer_detail::check_preserved(*module, preserved_attrs);
 }
 
 INFER_NAMESPACE_END
