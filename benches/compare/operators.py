@@ -113,6 +113,20 @@ torch::linear(float16.narrow(0,0,32),h) | torch::linear(float16,h) | torch::matm
 torch::scaled_dot_product_attention(q,q,q) | torch::scaled_dot_product_attention(v,v,v) | q.matmul(q.transpose(-1,-2)) | v.matmul(v.transpose(-1,-2))
 """,
     ),
+    (
+        "auto doubles=torch::rand({8,64,96},torch::kDouble)*0.9+0.05; auto others=torch::rand({8,64,96},torch::kDouble)*0.9+0.05; "
+        "auto matrix=torch::randn({64,64},torch::kDouble); auto doubles_even=matrix.matmul(matrix.t()); auto doubles_matrix=matrix; "
+        "auto floats=doubles.to(torch::kFloat); auto floats_others=others.to(torch::kFloat);",
+        """
+doubles.exp() | doubles.exp2() | doubles.expm1() | doubles.log() | doubles.log2() | doubles.log10() | doubles.log1p() | doubles.tanh() | doubles.sigmoid()
+doubles.sin() | doubles.cos() | doubles.tan() | doubles.asin() | doubles.acos() | doubles.atan() | doubles.sinh() | doubles.cosh() | doubles.logit()
+torch::softplus(doubles) | torch::silu(doubles) | torch::mish(doubles) | torch::gelu(doubles,"tanh") | torch::elu(doubles-0.5) | doubles.floor()
+doubles.trunc() | doubles.round() | doubles.rsqrt() | doubles.softmax(-1) | doubles.log_softmax(-1) | doubles.pow(1.7) | doubles.pow(others)
+torch::atan2(doubles,others) | torch::hypot(doubles,others) | torch::logaddexp(doubles,others) | torch::floor_divide(doubles,others)
+std::get<0>(torch::linalg_eigh(doubles_even)) | std::get<1>(torch::linalg_svd(doubles_matrix)) | torch::linalg_pinv(doubles_matrix)
+floats.pow(1.7) | floats.pow(floats_others) | torch::hypot(floats,floats_others) | torch::logaddexp(floats,floats_others)
+""",
+    ),
 ]
 
 HEAD = """
