@@ -234,8 +234,7 @@ fn partition(a: &[IValue], from_right: bool) -> Result<IValue> {
     Ok(IValue::tuple(parts.iter().map(text).collect::<Result<_>>()?))
 }
 
-/// `before` and `after` share the padding.
-/// A text of a width, of whose padding so much comes before it.
+/// A text of a width. `before` says, of the padding and the width, how much of the padding comes first.
 fn pad(a: &[IValue], before: impl Fn(usize, usize) -> usize) -> Result<IValue> {
     let s = string(arg(a, 0)?)?;
     let fill = a.get(2).map_or(Ok(" "), string)?;
