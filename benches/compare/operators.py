@@ -115,7 +115,7 @@ torch::scaled_dot_product_attention(q,q,q) | torch::scaled_dot_product_attention
     ),
     (
         "auto doubles=torch::rand({8,64,96},torch::kDouble)*0.9+0.05; auto others=torch::rand({8,64,96},torch::kDouble)*0.9+0.05; "
-        "auto matrix=torch::randn({64,64},torch::kDouble); auto doubles_even=matrix.matmul(matrix.t()); auto doubles_matrix=matrix; "
+        "auto doubles_matrix=torch::randn({64,64},torch::kDouble); auto doubles_even=doubles_matrix.matmul(doubles_matrix.t()); "
         "auto floats=doubles.to(torch::kFloat); auto floats_others=others.to(torch::kFloat);",
         """
 doubles.exp() | doubles.exp2() | doubles.expm1() | doubles.log() | doubles.log2() | doubles.log10() | doubles.log1p() | doubles.tanh() | doubles.sigmoid()

@@ -100,7 +100,7 @@ pub unsafe fn each<S: Element, D: Element>(from: *const u8, to: *mut u8, n: usiz
 /// As for [`Conversion`].
 unsafe fn by_single<S: ReducedFloat, D: Element>(from: *const u8, to: *mut u8, n: usize) {
     // SAFETY: the caller's promise.
-    unsafe { through_single::<S, D>(each::<f32, D>, from, to, n) }
+    unsafe { through_single::<S, D>(widened::<S>, each::<f32, D>, from, to, n) }
 }
 
 /// As [`by_single`], to integers of up to 32 bits.
@@ -109,7 +109,7 @@ unsafe fn by_single<S: ReducedFloat, D: Element>(from: *const u8, to: *mut u8, n
 /// As for [`Conversion`].
 unsafe fn cut_off<S: ReducedFloat, D: Element>(from: *const u8, to: *mut u8, n: usize) {
     // SAFETY: the caller's promise.
-    unsafe { through_single::<S, D>(truncated::<f32, D>, from, to, n) }
+    unsafe { through_single::<S, D>(widened::<S>, truncated::<f32, D>, from, to, n) }
 }
 
 /// As [`by_single`], to the other format of 16 bits.
@@ -118,42 +118,34 @@ unsafe fn cut_off<S: ReducedFloat, D: Element>(from: *const u8, to: *mut u8, n: 
 /// As for [`Conversion`].
 unsafe fn between_halves<S: ReducedFloat, D: ReducedFloat>(from: *const u8, to: *mut u8, n: usize) {
     // SAFETY: the caller's promise.
-    unsafe { through_single::<S, D>(rounded::<D>, from, to, n) }
+    unsafe { through_single::<S, D>(widened::<S>, rounded::<D>, from, to, n) }
 }
 
-/// Widens a block at a time, which `finish` converts.
+/// Makes single precision of a block at a time, which `finish` converts.
 ///
 /// # Safety
 /// As for [`Conversion`].
 #[inline(always)]
-unsafe fn through_single<S: ReducedFloat, D>(finish: Conversion, from: *const u8, to: *mut u8, n: usize) {
+unsafe fn through_single<S, D>(single: Conversion, finish: Conversion, from: *const u8, to: *mut u8, n: usize) {
     const BLOCK: usize = 128;
     let mut wide = [0f32; BLOCK];
     for start in (0..n).step_by(BLOCK) {
         let len = BLOCK.min(n - start);
         // SAFETY: the caller's promise; a block has room.
         unsafe {
-            widened::<S>(from.cast::<S>().add(start).cast(), wide.as_mut_ptr().cast(), len);
+            single(from.cast::<S>().add(start).cast(), wide.as_mut_ptr().cast(), len);
             finish(wide.as_ptr().cast(), to.cast::<D>().add(start).cast(), len);
         }
     }
 }
 
-/// To a format of 16 bits by way of single precision, a block at a time.
+/// To a format of 16 bits by way of single precision.
 ///
 /// # Safety
 /// As for [`Conversion`].
 unsafe fn rounded_after<S: Element, D: ReducedFloat>(from: *const u8, to: *mut u8, n: usize) {
-    const BLOCK: usize = 128;
-    let mut single = [0f32; BLOCK];
-    for start in (0..n).step_by(BLOCK) {
-        let len = BLOCK.min(n - start);
-        // SAFETY: the caller's promise; a block has room.
-        unsafe {
-            each::<S, f32>(from.cast::<S>().add(start).cast(), single.as_mut_ptr().cast(), len);
-            rounded::<D>(single.as_ptr().cast(), to.cast::<D>().add(start).cast(), len);
-        }
-    }
+    // SAFETY: the caller's promise.
+    unsafe { through_single::<S, D>(each::<S, f32>, rounded::<D>, from, to, n) }
 }
 
 /// A floating number that may be cut off to 32 bits.

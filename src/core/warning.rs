@@ -37,23 +37,12 @@ pub fn is_always() -> bool {
     ALWAYS.load(Ordering::Relaxed)
 }
 
-/// A warning that is given once a process, as those that a served model would repeat in each run.
-#[derive(Default)]
-pub struct Once(AtomicBool);
-
-impl Once {
-    /// One that was not given yet.
-    pub const fn new() -> Once {
-        Once(AtomicBool::new(false))
-    }
-
-    /// Warns, the first time.
-    pub fn warn(&self, message: &str) {
-        // Read first: that it was given is the rule, and a read leaves the line with all threads.
-        let was_given = self.0.load(Ordering::Relaxed) || self.0.swap(true, Ordering::Relaxed);
-        if !was_given || is_always() {
-            warn(message);
-        }
+/// Warns if it was not `given`, as a warning that a served model would repeat in each run.
+pub fn once(given: &AtomicBool, message: &str) {
+    // Read first: that it was given is the rule, and a read leaves the line with all threads.
+    let was_given = given.load(Ordering::Relaxed) || given.swap(true, Ordering::Relaxed);
+    if !was_given || is_always() {
+        warn(message);
     }
 }
 
@@ -61,7 +50,7 @@ impl Once {
 #[macro_export]
 macro_rules! warn_once {
     ($message:expr) => {{
-        static GIVEN: $crate::core::warning::Once = $crate::core::warning::Once::new();
-        GIVEN.warn($message)
+        static GIVEN: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
+        $crate::core::warning::once(&GIVEN, $message)
     }};
 }

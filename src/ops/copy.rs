@@ -54,7 +54,6 @@ pub static RECORDS: &[Record] = &[
         |args| {
             let t: &Tensor = args.at(0)?;
             let dtype = Options::read(args, 1)?.dtype.unwrap_or(t.dtype());
-            warn_of_imaginary_parts(t.dtype(), dtype);
             convert(t, dtype, args.at(6)?)
         },
     )
@@ -271,6 +270,7 @@ pub fn empty_like(t: &Tensor, dtype: DType, format: Option<MemoryFormat>) -> Res
 
 #[inline]
 fn convert(t: &Tensor, dtype: DType, format: Option<MemoryFormat>) -> Result<Value> {
+    warn_of_imaginary_parts(t.dtype(), dtype);
     let out = empty_like(t, dtype, format)?;
     if t.is_inference() && !out.is_inference() {
         // The copy of an inference tensor made in normal mode is a write like any other.
@@ -291,7 +291,6 @@ fn to(t: &Tensor, dtype: DType, device: Option<Device>, copy: bool, format: Opti
         return Ok(t.clone().into());
     }
     if is_plain(t) && stays {
-        warn_of_imaginary_parts(t.dtype(), dtype);
         return convert(t, dtype, Some(format));
     }
     call!("_to_copy", t, dtype, Arg::None, elsewhere, Arg::None, false, format)

@@ -48,24 +48,13 @@ pub fn clamp<V: VectorF64>(v: V, lo: f64, hi: f64) -> V {
 
 /// `y`, with `f` of the argument in the lanes of `m`, which are few.
 #[inline(always)]
-pub fn patched<V: VectorF64>(m: V::M, x: V, y: V, f: fn(f64) -> f64) -> V {
-    if !V::any(m) {
-        return y;
-    }
-    let by_lane = V::select(m, x, s(0.0)).lanes();
-    let (mut all, is_patched) = (y.lanes(), V::select(m, s(1.0), s(0.0)).lanes());
-    for i in 0..V::N {
-        if is_patched[i] != 0.0 {
-            all[i] = f(by_lane[i]);
-        }
-    }
-    // SAFETY: `all` has the 16 lanes of the widest vector.
-    unsafe { V::load(all.as_ptr()) }
+fn patched<V: VectorF64>(m: V::M, x: V, y: V, f: fn(f64) -> f64) -> V {
+    patched2(m, x, x, y, |x, _| f(x))
 }
 
 /// As [`patched`], of two arguments.
 #[inline(always)]
-pub fn patched2<V: VectorF64>(m: V::M, a: V, b: V, y: V, f: fn(f64, f64) -> f64) -> V {
+fn patched2<V: VectorF64>(m: V::M, a: V, b: V, y: V, f: impl Fn(f64, f64) -> f64) -> V {
     if !V::any(m) {
         return y;
     }
@@ -132,19 +121,15 @@ pub fn expm1<V: VectorF64>(x: V) -> V {
     V::select(x.abs().lt(s(1e-20)), x, h.add(h))
 }
 
-/// (log(m) / s - 2) / s^2 in s^2, where s = (m - 1) / (m + 1), m in [sqrt(1/2), sqrt(2)).
-const LOG: [f64; 10] = [
-    2.0 / 3.0,
-    2.0 / 5.0,
-    2.0 / 7.0,
-    2.0 / 9.0,
-    2.0 / 11.0,
-    2.0 / 13.0,
-    2.0 / 15.0,
-    2.0 / 17.0,
-    2.0 / 19.0,
-    2.0 / 21.0,
-];
+/// 2 / (2k + 1) from a first k on: log(m) / s in s^2, where s = (m - 1) / (m + 1), m in [sqrt(1/2), sqrt(2)).
+const fn log_series<const N: usize>(first: usize) -> [f64; N] {
+    let (mut terms, mut i) = ([0.0; N], 0);
+    while i < N {
+        terms[i] = 2.0 / (2 * (first + i) + 1) as f64;
+        i += 1;
+    }
+    terms
+}
 
 /// `(m, e)` with `x = m 2^e` and m near 1, for positive finite numbers.
 #[inline(always)]
@@ -160,7 +145,7 @@ fn log_tail<V: VectorF64>(f: V) -> (V, V) {
     let h = f.mul(f).mul(s(0.5));
     let r = f.div(f.add(s(2.0)));
     let z = r.mul(r);
-    (h, r.mul(z.fma(z.poly(LOG), h)))
+    (h, r.mul(z.fma(z.poly(const { log_series::<10>(1) }), h)))
 }
 
 /// What a logarithm is outside (0, inf): NaN below 0, -inf at 0, inf and NaN themselves.
@@ -472,17 +457,7 @@ pub fn pow<V: VectorF64>(a: V, b: V) -> V {
     let tl = t.neg().fma(d, f).sub(t.mul(dl)).div(d);
     let (z, zl) = two_product(t, t);
     let zl = t.add(t).fma(tl, zl);
-    let tail = z.poly([
-        2.0 / 5.0,
-        2.0 / 7.0,
-        2.0 / 9.0,
-        2.0 / 11.0,
-        2.0 / 13.0,
-        2.0 / 15.0,
-        2.0 / 17.0,
-        2.0 / 19.0,
-        2.0 / 21.0,
-    ]);
+    let tail = z.poly(const { log_series::<9>(2) });
     const THIRDS: f64 = 2.0 / 3.0;
     const THIRDS_REST: f64 = 3.700743415417188e-17;
     // c + cl = 2/3 + z tail
@@ -507,7 +482,7 @@ pub fn pow<V: VectorF64>(a: V, b: V) -> V {
 /// `a` to the power `b`, for results that are rounded to single precision: within 2e-12 of it.
 #[inline(always)]
 pub fn pow_for_single<V: VectorF64>(a: V, b: V) -> V {
-    const LOG_SHORT: [f64; 7] = [2.0, 2.0 / 3.0, 2.0 / 5.0, 2.0 / 7.0, 2.0 / 9.0, 2.0 / 11.0, 2.0 / 13.0];
+    const LOG_SHORT: [f64; 7] = log_series(0);
     const EXP_SHORT: [f64; 8] =
         [1.0 / 2.0, 1.0 / 6.0, 1.0 / 24.0, 1.0 / 120.0, 1.0 / 720.0, 1.0 / 5040.0, 1.0 / 40320.0, 1.0 / 362880.0];
     let (m, e) = a.split();

@@ -522,7 +522,7 @@ unsafe fn zip<T: Real, S: Simd, O: Op2<T>>(op: O, a: (*const T, bool), b: (*cons
 /// # Safety
 /// `x` is valid for reading and `out` for writing `n` elements.
 #[inline(always)]
-unsafe fn each<T: Real, S: Simd>(x: *const T, out: *mut T, n: usize, f: impl Fn(T::V<S>) -> T::V<S>) {
+pub(super) unsafe fn each<T: Real, S: Simd>(x: *const T, out: *mut T, n: usize, f: impl Fn(T::V<S>) -> T::V<S>) {
     let step = T::V::<S>::N;
     let mut i = 0;
     while i + step <= n {

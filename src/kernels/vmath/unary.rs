@@ -1,5 +1,6 @@
 //! The functions of one argument.
 
+use super::binary::each;
 use super::scalar::Whole;
 use super::simd::{Kernel, Real, Simd, Vector, VectorF32, VectorF64, dispatch, narrow};
 use super::{approx, approx64, scalar};
@@ -68,15 +69,15 @@ impl<O: Op> Kernel for MapF64<O> {
             }
             return;
         }
-        let mut i = 0;
-        while i + S::F64::N <= n {
-            // SAFETY: elements i..i+N are within n.
-            unsafe { op.lanes(S::F64::load(x.add(i))).store(out.add(i)) };
-            i += S::F64::N;
-        }
-        if i < n {
-            // SAFETY: elements i..n are within n.
-            unsafe { op.lanes(S::F64::load_part(x.add(i), n - i)).store_part(out.add(i), n - i) };
+        // SAFETY: `n` elements, which the caller of `map_f64` vouches for.
+        unsafe {
+            each::<f64, S>(
+                x,
+                out,
+                n,
+                #[inline(always)]
+                |x| op.lanes(x),
+            )
         }
     }
 }

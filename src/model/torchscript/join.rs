@@ -52,8 +52,11 @@ impl Joined {
         for (name, bytes) in &program.source.code {
             let file = moved.file(name)?;
             if !self.code.iter().any(|(known, _)| **known == *file) {
-                let text = String::from_utf8_lossy(bytes);
-                self.code.push((file.as_ref().into(), moved.text(&text)?.as_bytes().into()));
+                let bytes = match moved.below {
+                    None => bytes.clone(),
+                    Some(_) => moved.text(&String::from_utf8_lossy(bytes))?.as_bytes().into(),
+                };
+                self.code.push((file.as_ref().into(), bytes));
             }
         }
         if moved.below.is_some() || self.constants.is_empty() {
