@@ -311,6 +311,11 @@ impl Memory {
         self.facts[self.same[memory]]
     }
 
+    /// Whether a node gives a value in memory that some node writes: what is read of it is not just what the node made.
+    pub fn is_written_later(&self, node: &Node) -> bool {
+        node.results.values().any(|v| self.place(&v.into()).is_some_and(|p| self.facts(p.memory).is_written))
+    }
+
     /// Whether two operands may share a byte; so they may where it is not known, or where what they show changes.
     pub fn may_touch(&self, a: &Place, b: &Place) -> bool {
         a.memory == b.memory

@@ -120,7 +120,7 @@ impl<'g> Computed<'g> {
         }
         let Target::Op(op) = node.target else { return None };
         self.visited += 1;
-        if self.visited > MOST || !is_pure(node) {
+        if self.visited > MOST || !is_pure(node) || weights.is_written_later(node) {
             return None;
         }
         for arg in &node.args {

@@ -55,14 +55,15 @@ struct Known {
 impl Known {
     /// Of values that are computed as long as they have no more than so many bytes together.
     fn of(graph: &Graph, may_fold: &dyn Fn(&Tensor) -> bool, computed: usize) -> Known {
-        let written = graph.written_constants();
+        let (written, memory) = (graph.written_constants(), Memory::of(graph));
         let (values, nodes) = (vec![Value::None; graph.values.len()], vec![false; graph.nodes.len()]);
         let mut known = Known { values, nodes };
         let mut maker = vec![None; graph.values.len()];
         let mut bytes = 0;
         for (at, node) in graph.nodes.iter().enumerate() {
             node.results.values().for_each(|v| maker[v.index()] = Some(at));
-            let size = is_pure(node).then(|| size(graph, node)).flatten();
+            let stays = is_pure(node) && !memory.is_written_later(node);
+            let size = stays.then(|| size(graph, node)).flatten();
             let Some(size) = size.filter(|size| *size <= LARGEST && bytes + size <= computed) else { continue };
             let mut is_known = true;
             for arg in &node.args {
@@ -261,5 +262,20 @@ mod tests {
             true,
         );
         assert_eq!(names(&made), ["aten::add_.Tensor", "aten::neg", "aten::mul.Tensor"], "{made}");
+    }
+
+    #[test]
+    fn what_is_written_later_is_not() {
+        let (made, _) = folded(
+            |x, w| {
+                let made = tensor!("neg", w)?;
+                let shown = tensor!("view", &made, &[2, 3])?;
+                call!("add_.Tensor", &made, x)?;
+                call!("mul.Tensor", &shown, &tensor!("view", &made, &[2, 3])?)
+            },
+            true,
+        );
+        let left = ["aten::neg", "aten::view", "aten::add_.Tensor", "aten::view", "aten::mul.Tensor"];
+        assert_eq!(names(&made), left, "{made}");
     }
 }

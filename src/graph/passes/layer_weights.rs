@@ -2,7 +2,7 @@
 //! constant, a product of what integers stand for.
 
 use crate::core::{DType, MemoryFormat, Scalar, Tensor, modes};
-use crate::graph::alias_analysis::is_view;
+use crate::graph::alias_analysis::{Memory, is_view};
 use crate::graph::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::operator::record::{Body, Quantized, Role};
 use crate::operator::{Arg, FromArg, Value, Variant};
@@ -103,6 +103,7 @@ pub(super) struct Weights<'g> {
     pub graph: &'g Graph,
     /// Of each value: the node that makes it.
     makers: Vec<Option<&'g Node>>,
+    memory: Memory,
     shown: HashMap<ValueId, Shown<'g>>,
 }
 
@@ -118,9 +119,10 @@ pub(super) struct Shown<'g> {
 impl<'g> Weights<'g> {
     pub fn of(graph: &'g Graph) -> Weights<'g> {
         let makers = vec![None; graph.values.len()];
-        let mut weights = Weights { graph, makers, shown: HashMap::new() };
+        let mut weights = Weights { graph, makers, memory: Memory::of(graph), shown: HashMap::new() };
         for node in &graph.nodes {
             if let &Results::One(v) = &node.results
+                && !weights.is_written_later(node)
                 && let Some(shown) = weights.shown_by(node)
             {
                 weights.shown.insert(v, shown);
@@ -133,6 +135,11 @@ impl<'g> Weights<'g> {
     /// The node that makes a value; none makes an input.
     pub fn maker(&self, value: ValueId) -> Option<&'g Node> {
         self.makers[value.index()]
+    }
+
+    /// Whether some node writes what a node gives.
+    pub fn is_written_later(&self, node: &Node) -> bool {
+        self.memory.is_written_later(node)
     }
 
     /// What an operand shows.

@@ -634,3 +634,22 @@ fn a_weight_in_written_memory_stays_as_it_is() {
     assert_eq!(g.written_constants().into_iter().collect::<Vec<_>>(), [0, 1]);
     assert_eq!(prepare(&g).unwrap().nodes.last().unwrap().target.name(), "aten::linear");
 }
+
+/// What is computed of constants and then written is no weight that is known.
+#[test]
+fn a_weight_that_is_written_after_it_was_computed_is_read() {
+    let _mode = crate::core::modes::ModeGuard::grad(false);
+    let (weight, inputs) = (ramp(&[3, 2], -2.0).tensor().unwrap(), [ramp(&[4, 2], 1.0).tensor().unwrap()]);
+    let program = |inputs: &[Tensor]| {
+        let computed = call!("neg", &weight)?.tensor()?;
+        call!("mul_.Scalar", &computed, Scalar::Float(2.0))?;
+        Ok(vec![call!("linear", &inputs[0], &computed, Arg::None)?])
+    };
+    let graph = crate::graph::trace::trace(&inputs, program).unwrap();
+    let run = |g: Graph| {
+        Evaluator::new(g).unwrap().run(&inputs.clone().map(Value::Tensor)).unwrap().remove(0).tensor().unwrap()
+    };
+    let (got, want) = (run(prepare(&graph).unwrap()), run(graph));
+    // SAFETY: float32 and dense; whole numbers are exact.
+    assert_eq!(unsafe { got.as_slice::<f32>() }, unsafe { want.as_slice::<f32>() });
+}
