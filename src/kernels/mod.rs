@@ -7,6 +7,7 @@ pub(crate) mod assert_sync;
 pub mod attention;
 pub mod complex;
 pub mod conv;
+pub mod distance;
 pub mod fft;
 pub mod gemm;
 pub(crate) mod grain;

@@ -1,6 +1,8 @@
 //! Distances between the rows of matrices.
 
 use crate::core::{Dims, Element, Result, Tensor, geometry, iter};
+use crate::kernels::distance::{self as kernel, GROUP, Interleaved, ROWS};
+use crate::kernels::isa::isa;
 use crate::kernels::vmath::simd::Real;
 use crate::operator::gradient::{Backward, Grads};
 use crate::operator::out::Out;
@@ -8,65 +10,33 @@ use crate::operator::{Args, Value};
 use crate::ops::support::gradient as math;
 use crate::runtime::parallel::parallel_for;
 use crate::{call, check, dispatch_dtype, tensor};
+use smallvec::SmallVec;
 use std::ops::Range;
 
-/// How a p-norm adds up.
+/// A p-norm.
 #[derive(Clone, Copy)]
 enum Norm {
-    /// Elements that differ.
-    Zero,
-    One,
-    Two,
-    Infinite,
+    /// One that adds up in vectors.
+    Simple(kernel::Norm),
     P(f64),
 }
 
 impl Norm {
     fn new(p: f64) -> Norm {
         match p {
-            0.0 => Norm::Zero,
-            1.0 => Norm::One,
-            2.0 => Norm::Two,
-            f64::INFINITY => Norm::Infinite,
+            0.0 => Norm::Simple(kernel::Norm::Zero),
+            1.0 => Norm::Simple(kernel::Norm::One),
+            2.0 => Norm::Simple(kernel::Norm::Two),
+            f64::INFINITY => Norm::Simple(kernel::Norm::Infinite),
             p => Norm::P(p),
         }
     }
-
-    /// The norm of the difference of two vectors of as many elements; but for Euclid's, added up in double precision.
-    #[inline]
-    fn distance<T: Element + Real>(self, a: &[T], b: &[T]) -> T {
-        let number = |x: &T| x.to_scalar().to_f64();
-        let differences = a.iter().zip(b).map(|(x, y)| (number(x) - number(y)).abs());
-        T::from_f64(match self {
-            Norm::Zero => differences.map(|d| if d == 0.0 { 0.0 } else { 1.0 }).sum(),
-            Norm::One => differences.sum(),
-            Norm::Two => squares(a, b).to_f64().sqrt(),
-            Norm::Infinite => differences.fold(0.0, |m, d| if d > m || d.is_nan() { d } else { m }),
-            Norm::P(p) => differences.map(|d| d.powf(p)).sum::<f64>().powf(1.0 / p),
-        })
-    }
 }
 
-/// The sum of the squares of differences, several sums side by side in the elements' own precision.
-#[inline]
-fn squares<T: Real>(a: &[T], b: &[T]) -> T {
-    const SUMS: usize = 16;
-    let square = |(x, y): (&T, &T)| (*x - *y) * (*x - *y);
-    if a.len() < SUMS {
-        return a.iter().zip(b).map(square).fold(T::ZERO, |sum, d| sum + d);
-    }
-    let mut sums = [T::ZERO; SUMS];
-    let ((of_a, rest_a), (of_b, rest_b)) = (a.as_chunks::<SUMS>(), b.as_chunks::<SUMS>());
-    for (x, y) in of_a.iter().zip(of_b) {
-        sums.iter_mut().zip(x.iter().zip(y)).for_each(|(sum, of)| *sum = *sum + square(of));
-    }
-    sums.iter_mut().zip(rest_a.iter().zip(rest_b)).for_each(|(sum, of)| *sum = *sum + square(of));
-    let mut half = SUMS / 2;
-    while half > 0 {
-        (0..half).for_each(|i| sums[i] = sums[i] + sums[i + half]);
-        half /= 2;
-    }
-    sums[0]
+/// The norm of the difference of two vectors of as many elements, added up in double precision.
+fn power_norm<T: Real>(p: f64, a: &[T], b: &[T]) -> T {
+    let powers = a.iter().zip(b).map(|(x, y)| (x.to_f64() - y.to_f64()).abs().powf(p));
+    T::from_f64(powers.sum::<f64>().powf(1.0 / p))
 }
 
 /// The distances of each row of `a` from some of `b`: `others` says which, and where among the results their distances begin.
@@ -85,16 +55,57 @@ fn distances<T: Element + Real>(
     let each = (out.numel() as usize).div_ceil(rows.max(1)).saturating_mul(n);
     // SAFETY: all are contiguous and of the dtype T; `out` is the result.
     let (pa, pb, po) = unsafe { (a.as_slice::<T>(), b.as_slice::<T>(), out.data::<T>() as usize) };
-    parallel_for(rows, (1usize << 15).div_ceil(each.max(1)), |range| {
-        for i in range {
-            let (first, of) = others(i);
-            for (e, j) in (first..).zip(of) {
-                let d = norm.distance(&pa[i * n..(i + 1) * n], &pb[j * n..(j + 1) * n]);
-                // SAFETY: element e of the contiguous result, written by this thread alone.
-                unsafe { (po as *mut T).add(e).write(d) };
+    // SAFETY: element e of the contiguous result, which one thread alone writes.
+    let write = |e: usize, d: T| unsafe { (po as *mut T).add(e).write(d) };
+    let simple = match norm {
+        _ if n == 0 => None,
+        Norm::Simple(norm) => Some((norm, Interleaved::new(pb, n))),
+        Norm::P(_) => None,
+    };
+    parallel_for(rows, (1usize << 15).div_ceil(each.max(1)), |range| match (&simple, norm) {
+        (Some((norm, interleaved)), _) => {
+            for first in range.clone().step_by(ROWS) {
+                let some = first..range.end.min(first + ROWS);
+                measure(*norm, &pa[some.start * n..some.end * n], interleaved, some, &others, &write);
             }
         }
+        (None, Norm::P(p)) => {
+            for i in range {
+                let (first, of) = others(i);
+                for (e, j) in (first..).zip(of) {
+                    write(e, power_norm(p, &pa[i * n..(i + 1) * n], &pb[j * n..(j + 1) * n]));
+                }
+            }
+        }
+        // Rows without elements.
+        (None, Norm::Simple(_)) => {
+            range.map(&others).for_each(|(e, of)| (e..e + of.len()).for_each(|e| write(e, T::ZERO)))
+        }
     });
+}
+
+/// Writes the distances of the rows `some` from those that `others` says, group by group of those.
+fn measure<T: Real>(
+    norm: kernel::Norm,
+    rows: &[T],
+    interleaved: &Interleaved<T>,
+    some: Range<usize>,
+    others: impl Fn(usize) -> (usize, Range<usize>),
+    write: impl Fn(usize, T),
+) {
+    let isa = isa();
+    let of: SmallVec<[(usize, Range<usize>); ROWS]> = some.map(others).collect();
+    let first = of.iter().map(|(_, of)| of.start).min().unwrap_or(0);
+    let end = of.iter().map(|(_, of)| of.end).max().unwrap_or(0);
+    let mut block = [[T::ZERO; GROUP]; ROWS];
+    for group in first / GROUP..end.div_ceil(GROUP) {
+        interleaved.distances(isa, norm, rows, group, &mut block);
+        for ((start, of), distances) in of.iter().zip(&block) {
+            for j in of.start.max(group * GROUP)..of.end.min((group + 1) * GROUP) {
+                write(start + (j - of.start), distances[j - group * GROUP]);
+            }
+        }
+    }
 }
 
 fn check_cdist(a: &Tensor, b: &Tensor, p: f64) -> Result<()> {
@@ -210,7 +221,7 @@ pub(super) fn euclidean(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     );
     check_cdist(a, b, 2.0)?;
     check_products(a, b)?;
-    all_pairs(Norm::Two, a, b, out)
+    all_pairs(Norm::new(2.0), a, b, out)
 }
 
 /// The distance of every row of a to every row of b, batch by batch.
