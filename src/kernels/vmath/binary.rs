@@ -265,7 +265,7 @@ impl OpDouble for PowOfDouble {
 struct ByDouble<T, O>(O, [Rows<T>; 2], Written<T>);
 
 impl<T: Real, O: OpDouble> Kernel for ByDouble<T, O> {
-    const WIDEST: Isa = T::WIDEST;
+    const WIDEST: Isa = Isa::Avx512;
     type Out = ();
     #[inline(always)]
     fn run<S: Simd>(self) {

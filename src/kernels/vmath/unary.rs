@@ -2,7 +2,7 @@
 
 use super::binary::each;
 use super::scalar::Whole;
-use super::simd::{Kernel, Real, Simd, Vector, VectorF32, VectorF64, dispatch, narrow};
+use super::simd::{Kernel, Simd, Vector, VectorF32, VectorF64, dispatch, narrow};
 use super::{approx, approx64, scalar};
 use crate::kernels::isa::{Isa, isa};
 
@@ -57,7 +57,7 @@ pub(crate) unsafe fn map_f32<O: Op>(isa: Isa, op: O, x: *const f32, out: *mut f3
 struct MapF64<O>(O, *const f64, *mut f64, usize);
 
 impl<O: Op> Kernel for MapF64<O> {
-    const WIDEST: Isa = <f64 as Real>::WIDEST;
+    const WIDEST: Isa = Isa::Avx512;
     type Out = ();
     #[inline(always)]
     fn run<S: Simd>(self) {
