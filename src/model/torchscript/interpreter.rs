@@ -52,24 +52,20 @@ pub trait Watch {
     }
 }
 
-/// Nobody is told.
-struct Unwatched;
-
-impl Watch for Unwatched {}
-
 /// Calls a function with complete arguments.
 pub fn call(program: &Program, function: usize, args: Vec<IValue>) -> Result<IValue> {
-    call_watched(program, function, args, &Unwatched)
+    Interpreter { program, watch: None }.call(function, args.into_iter(), 0)
 }
 
 /// As [`call`], while `watch` is told.
 pub fn call_watched(program: &Program, function: usize, args: Vec<IValue>, watch: &dyn Watch) -> Result<IValue> {
-    Interpreter { program, watch }.call(function, args.into_iter(), 0)
+    Interpreter { program, watch: Some(watch) }.call(function, args.into_iter(), 0)
 }
 
 struct Interpreter<'p> {
     program: &'p Program,
-    watch: &'p dyn Watch,
+    /// Who is told; most often nobody.
+    watch: Option<&'p dyn Watch>,
 }
 
 /// A converted argument of an operator; `None` where the value itself is passed.
@@ -87,6 +83,9 @@ enum Made {
 }
 
 impl<'p> Interpreter<'p> {
+    /// Calls a function with what `args` gives, one argument after the other in the frame's first registers. Inlined, the
+    /// frame would lie in every step's own stack, and be moved there.
+    #[inline(never)]
     fn call(&self, function: usize, args: impl ExactSizeIterator<Item = IValue>, depth: usize) -> Result<IValue> {
         let Some(function) = self.program.functions.get(function) else { bail!("a function that does not exist") };
         check!(
@@ -96,7 +95,8 @@ impl<'p> Interpreter<'p> {
             function.signature.parameters.len(),
             args.len()
         );
-        let mut frame: SmallVec<[IValue; 24]> = args.collect();
+        let mut frame: SmallVec<[IValue; 24]> = SmallVec::new();
+        args.for_each(|arg| frame.push(arg));
         frame.resize(function.registers, IValue::None);
         match self.block(function, &function.body, &mut frame, depth + 1)? {
             Flow::Return(v) => Ok(v),
@@ -129,24 +129,23 @@ impl<'p> Interpreter<'p> {
             }
             Kind::Get(slot) => {
                 let value = match peek(&inst.args[0], frame) {
-                    IValue::Object(o) => self.watch.read(o, o.get(*slot))?,
+                    IValue::Object(o) => match self.watch {
+                        Some(watch) => watch.read(o, o.get(*slot))?,
+                        None => o.get(*slot),
+                    },
                     other => bail!(Type, "a value of type '{}' has no attributes", other.type_of()),
                 };
                 drop_last(&inst.args, frame);
                 value
             }
-            Kind::Call(callee) => {
-                let args: SmallVec<[IValue; 8]> = inst.args.iter().map(|a| take(a, frame)).collect();
-                self.call(*callee, args.into_iter(), depth)?
-            }
+            Kind::Call(callee) => self.call(*callee, inst.args.iter().map(|a| take(a, frame)), depth)?,
             Kind::CallMethod(name) => {
-                let args: SmallVec<[IValue; 8]> = inst.args.iter().map(|a| take(a, frame)).collect();
-                let callee = self.method(args.first(), name)?;
-                self.call(callee, args.into_iter(), depth)?
+                let callee = self.method(inst.args.first().map(|a| peek(a, frame)), name)?;
+                self.call(callee, inst.args.iter().map(|a| take(a, frame)), depth)?
             }
             Kind::Builtin(b) => {
-                self.watch.builtin(b)?;
-                let mut args: SmallVec<[IValue; 6]> = inst.args.iter().map(|a| take(a, frame)).collect();
+                self.watch.map_or(Ok(()), |watch| watch.builtin(b))?;
+                let mut args = taken(&inst.args, frame);
                 let value = match b.run {
                     Run::Alone(run) => run(&mut args)?,
                     Run::WithMethods(run) => run(&mut args, &|name, args| {
@@ -154,14 +153,17 @@ impl<'p> Interpreter<'p> {
                         self.call(callee, args.iter().cloned(), depth)
                     })?,
                 };
-                self.watch.given(value)?
+                match self.watch {
+                    Some(watch) => watch.given(value)?,
+                    None => value,
+                }
             }
             Kind::Set(slot) => {
                 let object = match peek(&inst.args[0], frame) {
                     IValue::Object(o) => o.clone(),
                     other => bail!(Type, "a value of type '{}' has no attributes", other.type_of()),
                 };
-                self.watch.set(&object)?;
+                self.watch.map_or(Ok(()), |watch| watch.set(&object))?;
                 let value = take(&inst.args[1], frame);
                 object.set(*slot, value);
                 drop_last(&inst.args, frame);
@@ -169,7 +171,7 @@ impl<'p> Interpreter<'p> {
             }
             Kind::New(class) => {
                 let object = Object::new(class.clone(), vec![IValue::None; class.body().attributes.len()]);
-                self.watch.made(&object);
+                self.watch.inspect(|watch| watch.made(&object));
                 IValue::Object(object)
             }
             Kind::If(then, otherwise) => {
@@ -227,7 +229,7 @@ impl<'p> Interpreter<'p> {
                 return Ok(Flow::Next);
             }
             kind => {
-                let mut args: SmallVec<[IValue; 6]> = inst.args.iter().map(|a| take(a, frame)).collect();
+                let mut args = taken(&inst.args, frame);
                 simple(kind, &mut args)?
             }
         };
@@ -282,6 +284,13 @@ fn take(operand: &Operand, frame: &mut Frame) -> IValue {
         Operand::Last(r) => std::mem::take(&mut frame[*r as usize]),
         Operand::Const(v) => v.clone(),
     }
+}
+
+/// The operands, each of which is taken.
+fn taken(operands: &[Operand], frame: &mut Frame) -> SmallVec<[IValue; 6]> {
+    let mut args = SmallVec::new();
+    operands.iter().for_each(|a| args.push(take(a, frame)));
+    args
 }
 
 fn drop_last(args: &[Operand], frame: &mut Frame) {
@@ -398,7 +407,13 @@ fn child(container: &IValue, index: &IValue) -> Result<IValue> {
     }
 }
 
-fn operator(op: &'static Op, plan: &[OpArg], operands: &[Operand], frame: &Frame, watch: &dyn Watch) -> Result<IValue> {
+fn operator(
+    op: &'static Op,
+    plan: &[OpArg],
+    operands: &[Operand],
+    frame: &Frame,
+    watch: Option<&dyn Watch>,
+) -> Result<IValue> {
     let mut made: SmallVec<[Made; 12]> = SmallVec::new();
     for arg in plan {
         made.push(match arg {
@@ -425,7 +440,10 @@ fn operator(op: &'static Op, plan: &[OpArg], operands: &[Operand], frame: &Frame
             (Made::Other(v), _) => v.as_arg(),
         });
     }
-    let value = watch.operator(op, &args)?;
+    let value = match watch {
+        Some(watch) => watch.operator(op, &args)?,
+        None => op.call(&args)?,
+    };
     Ok(IValue::from(op.returned(value, &args)))
 }
 

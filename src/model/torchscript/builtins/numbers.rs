@@ -54,6 +54,10 @@ fn arithmetic(
     floats: fn(f64, f64) -> Result<f64>,
     complexes: fn(C, C) -> Result<C>,
 ) -> Result<IValue> {
+    // What loops are made of.
+    if let [IValue::Int(x), IValue::Int(y)] = a {
+        return Ok(IValue::Int(ints(*x, *y)?));
+    }
     let whole = |s: Scalar| match s {
         Scalar::Int(i) => Some(i),
         Scalar::Bool(b) => Some(b.into()),
