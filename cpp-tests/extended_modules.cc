@@ -83,14 +83,30 @@ TEST(extended_modules, what_freezing_keeps_is_there) {
 
 TEST(extended_modules, text_that_is_no_program_is_reported) {
   torch::jit::Module m("m");
-  const auto reported = [](auto&& f) {
+  const auto reports = [](auto&& f, const std::string& what, int line, const std::string& shown) {
     try {
       f();
     } catch (const torch::jit::ErrorReport& e) {
-      return std::string(e.what()).find("undefined value y") != std::string::npos;
+      const std::string report = e.what();
+      const auto has = [&](const std::string& part) { return report.find(part) != std::string::npos; };
+      return report.compare(0, what.size() + 1, "\n" + what) == 0 && has("  File \"<string>\", line " + std::to_string(line) + "\n") && has("\n" + shown);
     }
     return false;
   };
-  EXPECT(reported([&] { m.define("def forward(self, x):\n  return y\n"); }));
-  EXPECT(reported([] { torch::jit::compile("def f(x):\n  return y\n"); }));
+  const std::string undefined = "undefined value y";
+  EXPECT(reports([] { torch::jit::compile("def f(x):\n  return y\n"); }, undefined, 2, "  return y\n"));
+  EXPECT(reports([] { torch::jit::compile("\n  def f(x):\n\n    x = x + 1\n    return y\n"); }, undefined, 5, "    return y\n"));
+  EXPECT(reports([&] { m.define("def forward(self, x):\n  return y\n"); }, undefined, 2, "  return y\n"));
+  m.define("def forward(self, x):\n  return x\n");
+  // Each text has lines of its own.
+  EXPECT(reports([&] { m.define("\n\ndef more(self, x):\n  return y\n"); }, undefined, 4, "  return y\n"));
+  EXPECT(m.find_method("forward") && !m.find_method("more"));
+}
+
+TEST(extended_modules, attributes_that_are_not_there_cannot_be_set) {
+  torch::jit::Module m("m");
+  EXPECT_THROW(c10::Error, "Module has no attribute 'w'", m.setattr("w", 1));
+  m.register_attribute("w", c10::IntType::get(), 2);
+  m.setattr("w", 1);
+  EXPECT(m.attr("w").toInt() == 1);
 }

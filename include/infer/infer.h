@@ -2882,7 +2882,8 @@ INFER_NOEXCEPT;
 /// the value. A module among them is copied: what is set in it later is asked of the new module.
 ///
 /// Owns: everything given is borrowed; `*out` is a new reference, to be given back with `infer_module_release`.
-/// Fails: with Runtime, and the line, for a source that is no program; with Type for attributes that are not as said.
+/// Fails: with Runtime, and the line, for a source that is no program, with Type for attributes that are not as said. Lines are
+/// counted from the last one before them that is a form feed.
 /// Threads: any.
 ///
 /// Requires:

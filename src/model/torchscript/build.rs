@@ -8,11 +8,11 @@ use super::frontend::resolve::Classes;
 use super::join::{self, Joined, Moved};
 use super::load::{NEWEST_VERSION, Script};
 use super::program::{Function, Program, Source};
-use crate::core::Result;
+use crate::core::{Error, ErrorKind, Result};
 use crate::model::ivalue::{ClassKind, IValue, Object, Role, Type};
 use crate::{bail, check};
 use std::collections::{HashMap, HashSet};
-use std::fmt::Write;
+use std::fmt::{self, Write};
 use std::sync::Arc;
 
 /// How deep modules may lie in one another.
@@ -66,6 +66,7 @@ pub fn build(name: &str, source: &str, attributes: Vec<Attribute>, is_module: bo
         moves.push(moved);
     }
     let functions = dedented(source);
+    let preamble = if is_module { text.lines().count() } else { 0 };
     if is_module {
         for line in functions.lines() {
             let _ = writeln!(text, "  {line}");
@@ -73,21 +74,57 @@ pub fn build(name: &str, source: &str, attributes: Vec<Attribute>, is_module: bo
     } else {
         text = format!("{functions}\n{text}");
     }
-    joined.code.push((format!("code/{}.py", module.replace('.', "/")).into(), text.into_bytes().into()));
-    compile_all(&format!("{module}.{class}"), joined, &attributes, &moves)
+    let file = format!("code/{}.py", module.replace('.', "/"));
+    joined.code.push((file.as_str().into(), text.into_bytes().into()));
+    compile_all(&format!("{module}.{class}"), joined, &attributes, &moves, &Given { file, preamble, source })
+}
+
+/// The text that a caller gave, and where it stands in what is compiled.
+struct Given<'s> {
+    file: String,
+    /// Lines of that file before it.
+    preamble: usize,
+    source: &'s str,
+}
+
+impl Given<'_> {
+    /// What is wrong in a line of a file, with the line of the caller's text where it is one.
+    fn wrong(&self, file: &str, line: u32, what: &str) -> Error {
+        let nth = (line as usize).checked_sub(self.preamble + 1).filter(|_| file == self.file);
+        let said = |sentence: fmt::Arguments<'_>| Error::said(ErrorKind::Runtime, sentence);
+        match nth.and_then(|nth| source_lines(self.source).nth(nth)) {
+            Some((number, text)) => said(format_args!("{what}:\n  File \"<string>\", line {number}\n{text}\n")),
+            None => said(format_args!("{file}: line {line}: {what}")),
+        }
+    }
+}
+
+/// The lines that are not blank, with their numbers in the text they were given in: texts that were given one after the
+/// other are parted by a line that is a form feed.
+fn source_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut number = 0;
+    text.lines().filter_map(move |line| {
+        number = if line == "\x0c" { 0 } else { number + 1 };
+        (!line.trim().is_empty()).then_some((number, line))
+    })
 }
 
 /// Compiles the files, and makes the objects again of the classes there are then.
-fn compile_all(class: &str, joined: Joined, attributes: &[Attribute], moves: &[Moved]) -> Result<Script> {
+fn compile_all(
+    class: &str,
+    joined: Joined,
+    attributes: &[Attribute],
+    moves: &[Moved],
+    given: &Given<'_>,
+) -> Result<Script> {
     let Joined { code, constants, .. } = joined;
-    let error = |file: &str, line: u32, what: &str| -> Result<Script> { bail!("{file}: line {line}: {what}") };
     let mut files = Files::new();
     for (name, bytes) in &code {
         let text = std::str::from_utf8(bytes).unwrap_or_default();
         let module = name.trim_start_matches("code/").trim_end_matches(".py").replace('/', ".");
         match parser::parse(text) {
             Ok(file) => files.insert(module, (Arc::<str>::from(&**name), file)),
-            Err(e) => return error(name, e.line, &e.what),
+            Err(e) => return Err(given.wrong(name, e.line, &e.what)),
         };
     }
     let (home, class_name) = class.rsplit_once('.').unwrap_or(("", class));
@@ -112,7 +149,7 @@ fn compile_all(class: &str, joined: Joined, attributes: &[Attribute], moves: &[M
         if let Some((file, tree)) = files.get(home) {
             for def in &tree.functions {
                 if let Err(e) = declarations.function(&format!("{home}.{}", def.name)) {
-                    return error(file, e.line, &e.what);
+                    return Err(given.wrong(file, e.line, &e.what));
                 }
             }
         }
@@ -134,7 +171,7 @@ fn compile_all(class: &str, joined: Joined, attributes: &[Attribute], moves: &[M
             continue;
         }
         if let Some((file, e)) = failed {
-            return error(&file, e.line, &e.what);
+            return Err(given.wrong(&file, e.line, &e.what));
         }
         let classes = declarations.classes().clone();
         let known = declarations.returns();
@@ -226,15 +263,16 @@ pub fn methods_of(text: &str, class: &str) -> String {
     out.replace(&format!("self: {class},"), "self,").replace(&format!("self: {class})"), "self)")
 }
 
-/// The text without the indentation that all its lines have.
+/// The text without blank lines, and each of those in it (see [`source_lines`]) without the indentation that all its lines have.
 fn dedented(text: &str) -> String {
-    let is_blank = |line: &&str| line.trim().is_empty();
-    let indent = |line: &str| line.len() - line.trim_start_matches(' ').len();
-    let least = text.lines().filter(|l| !is_blank(l)).map(indent).min().unwrap_or(0);
+    let indent = |line: &str| line.len() - line.trim_start_matches([' ', '\t']).len();
     let mut out = String::new();
-    for line in text.lines().filter(|l| !is_blank(l)) {
-        out.push_str(&line[least..]);
-        out.push('\n');
+    for text in text.split("\x0c\n") {
+        let least = source_lines(text).map(|(_, line)| indent(line)).min().unwrap_or(0);
+        for (_, line) in source_lines(text) {
+            out.push_str(&line[least..]);
+            out.push('\n');
+        }
     }
     out
 }

@@ -29,9 +29,8 @@ struct CompilationUnit {
   /// Compiles the functions of a text, which may call each other. Their names are their own, after `prefix` and a dot where there is one.
   /// A resolver is the language's own (torch/csrc/jit/frontend/resolver.h); functions of modules are compiled with the module.
   std::vector<Function*> define(const std::optional<c10::QualifiedName>& prefix, const std::string& source, const ResolverPtr&, const Self*) {
-    const std::string text = infer_detail::dedented(source);
     infer_module* made = nullptr;
-    infer_detail::check_source(infer_module_build("Functions", 9, text.data(), text.size(), nullptr, false, &made));
+    infer_detail::check_source(infer_module_build("Functions", 9, source.data(), source.size(), nullptr, false, &made));
     const auto unit = c10::make_intrusive<infer_detail::ModuleHandle>(made);
     std::vector<std::unique_ptr<Function>> defined;
     for (const std::string& name : infer_detail::texts_of(made, infer_module_functions)) {

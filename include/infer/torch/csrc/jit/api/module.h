@@ -86,28 +86,6 @@ struct Built {
   }
 };
 
-/// The text without the indentation that all its lines have.
-inline std::string dedented(const std::string& text) {
-  size_t least = std::string::npos;
-  std::vector<std::string> lines(1);
-  for (const char c : text) {
-    if (c == '\n') {
-      lines.emplace_back();
-    } else {
-      lines.back() += c;
-    }
-  }
-  for (const auto& line : lines) {
-    const size_t first = line.find_first_not_of(" \t\r");
-    if (first != std::string::npos) least = std::min(least, first);
-  }
-  std::string out;
-  for (const auto& line : lines) {
-    if (line.find_first_not_of(" \t\r") != std::string::npos) out += line.substr(least) + "\n";
-  }
-  return out;
-}
-
 /// Makes the module of a handle anew of what it is built of; `added` is the value of its last part.
 inline void rebuild(ModuleHandle& handle, const c10::IValue* added = nullptr) {
   Built& built = *handle.built;
@@ -247,7 +225,9 @@ struct Module {
   void define(const std::string& source) {
     auto& built = needs_built("define");
     const std::string before = built.source;
-    built.source += "\n" + infer_detail::dedented(source);
+    // Lines of each text are counted from its own beginning.
+    if (!before.empty()) built.source += before.back() == '\n' ? "\f\n" : "\n\f\n";
+    built.source += source;
     try {
       infer_detail::rebuild(*model_);
     } catch (...) {
@@ -376,7 +356,7 @@ struct Module {
   IValue attr(const std::string& name) const;
   IValue attr(const std::string& name, IValue otherwise) const { return hasattr(name) ? attr(name) : std::move(otherwise); }
   void setattr(const std::string& name, const IValue& value) {
-    if (model_ && model_->built && !model_->built->has(name)) return register_any(name, value);
+    TORCH_CHECK(!model_ || !model_->built || model_->built->has(name), "Module has no attribute '", name, "'");
     infer_detail::Lender lender;
     const infer_value lent = lender.lend(value);
     infer_detail::check(infer_module_set_attr(needed(), name.data(), name.size(), &lent));
@@ -483,7 +463,6 @@ struct Module {
       throw;
     }
   }
-  void register_any(const std::string& name, const IValue& value);
   static void show(std::ostream& out, const std::string& name, const IValue& value, bool with_value) {
     out << "    " << name << " = ";
     if (with_value) {
@@ -585,10 +564,6 @@ inline IValue Module::attr(const std::string& name) const {
 }
 inline void Module::register_module(const std::string& name, const Module& module) {
   add(name, infer_detail::Built::CHILD, module.type_name(), IValue(module._ivalue()), module.model_);
-}
-inline void Module::register_any(const std::string& name, const IValue& value) {
-  if (value.isModule()) return register_module(name, value.toModule());
-  add(name, infer_detail::Built::PLAIN, "", value);
 }
 inline Module Method::owner() const { return Module(owner_); }
 

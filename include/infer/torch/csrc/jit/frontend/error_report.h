@@ -21,18 +21,14 @@ INFER_NAMESPACE_END
 namespace infer_detail {
 INFER_DETAIL_BEGIN
 
-/// Throws what a status of compiling stands for: an ErrorReport, unless the text is not what is wrong.
+/// Throws what a status of compiling stands for: an ErrorReport, whose text begins with a line of its own, where it shows
+/// a line of the source.
 inline void check_source(infer_status status) {
   try {
     check(status);
-  } catch (const c10::LimitError&) {
-    throw;
-  } catch (const c10::OutOfMemoryError&) {
-    throw;
-  } catch (const c10::NotImplementedError&) {
-    throw;
   } catch (const c10::Error& e) {
-    throw torch::jit::ErrorReport(e.msg(), e.backtrace());
+    if (e.msg().find("\n  File \"<string>\"") == std::string::npos) throw;
+    throw torch::jit::ErrorReport("\n" + e.msg(), e.backtrace());
   }
 }
 
