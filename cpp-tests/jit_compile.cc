@@ -112,6 +112,18 @@ def quotient(x):
   EXPECT(at::equal(unit->run_method("quotient", torch::tensor({3, 4})).toTensor(), torch::tensor({1.5f, 2.0f})));
 }
 
+TEST(jit_compile, a_tensor_where_a_number_is_annotated) {
+  auto unit = torch::jit::compile(R"(
+def returned(x) -> int:
+    return x.sum()
+def assigned(x) -> float:
+    y: float = x.sum()
+    return y + 1
+)");
+  EXPECT(unit->run_method("returned", torch::full({2}, 3, torch::kLong)).toInt() == 6);
+  EXPECT(unit->run_method("assigned", torch::ones({2})).toDouble() == 3.0);
+}
+
 TEST(jit_compile, subscripts) {
   auto unit = torch::jit::compile(R"JIT(
       def corner(x):

@@ -27,7 +27,10 @@ impl<'s> Compiler<'_, 's> {
                 self.define(name, Local::Function(*f));
                 return Ok(());
             }
-            let (operand, found) = self.make(val)?;
+            let (mut operand, found) = self.make(val)?;
+            if let Some(ty) = &written {
+                operand = self.as_annotated(operand, found.clone(), ty)?.0;
+            }
             return self.assign_to(target, operand, written.unwrap_or(found));
         };
         // `a, b = c, d`: all values are computed before the first is assigned.

@@ -182,6 +182,19 @@ impl<'s> Compiler<'_, 's> {
         Ok(operands)
     }
 
+    /// A value where a type is written: a tensor that is annotated as a number is converted to one.
+    pub fn as_annotated(&mut self, operand: Operand, found: Type, ty: &Type) -> Compiled<(Operand, Type)> {
+        let conversion = match ty {
+            _ if found != Type::Tensor => return Ok((operand, found)),
+            Type::Number => "aten::ScalarImplicit",
+            Type::Int => "aten::IntImplicit",
+            Type::Float => "aten::FloatImplicit",
+            _ => return Ok((operand, found)),
+        };
+        let number = self.call_named(conversion, vec![Val::Value(operand, found)], Vec::new())?;
+        self.make(number)
+    }
+
     /// A call of one of the language's own functions.
     pub fn call_word(
         &mut self,
@@ -196,16 +209,7 @@ impl<'s> Compiler<'_, 's> {
                     (Val::List(items, _), Type::List(element)) => Val::List(items, (**element).clone()),
                     (val, _) => {
                         let (operand, found) = self.make(val)?;
-                        let number = match ty {
-                            Type::Number => "aten::ScalarImplicit",
-                            Type::Int => "aten::IntImplicit",
-                            Type::Float => "aten::FloatImplicit",
-                            _ => "",
-                        };
-                        // A tensor annotated as a number is converted to one.
-                        if found == Type::Tensor && !number.is_empty() {
-                            return self.call_named(number, vec![Val::Value(operand, found)], Vec::new());
-                        }
+                        let (operand, _) = self.as_annotated(operand, found, &ty)?;
                         Val::Value(operand, ty)
                     }
                 })

@@ -55,6 +55,7 @@ impl<'s> Compiler<'_, 's> {
                 let operand = match value {
                     Some(e) => {
                         let (operand, found) = self.value(e, Some(&returns))?;
+                        let (operand, found) = self.as_annotated(operand, found, &returns)?;
                         self.returned = Some(self.returned.as_ref().map_or(found.clone(), |t| t.join(&found)));
                         operand
                     }
