@@ -163,7 +163,7 @@ impl Error {
         }
         message += &format!("RuntimeError: {}\n", inner.message);
         inner.message = message;
-        if inner.kind == Overflow {
+        if matches!(inner.kind, Index | Type | Value | Overflow | LinearAlgebra) {
             inner.kind = Runtime;
         }
         self

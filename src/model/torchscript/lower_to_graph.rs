@@ -317,6 +317,10 @@ impl Lowering<'_> {
         {
             return item(items, *i);
         }
+        // Whatever kinds its elements are of.
+        if let ("aten::len", [SymbolicValue::List(_, items)]) = (&*name, args.as_slice()) {
+            return Ok(SymbolicValue::Constant(IValue::Int(items.len() as i64)));
+        }
         let operands = args.iter().map(|s| self.plain(s)).collect::<LowerResult<Vec<_>>>()?;
         let holds_tensors =
             |s: &SymbolicValue| matches!(s, SymbolicValue::List(..) | SymbolicValue::Value(_, ValueKind::Tensors));
@@ -338,6 +342,9 @@ impl Lowering<'_> {
                 let is_list = |s: &SymbolicValue| matches!(s, SymbolicValue::List(..));
                 if items.iter().any(is_list) {
                     return Err(Unsupported("a list of lists is an argument"));
+                }
+                if !are_of_a_kind(items) {
+                    return Err(Unsupported("a list of values of several kinds is an argument"));
                 }
                 GraphOperand::List(items.iter().map(|s| self.plain(s)).collect::<LowerResult<_>>()?)
             }
@@ -472,7 +479,7 @@ impl Lowering<'_> {
                 if !matches!(kind, As::Ints | As::Floats | As::Tensors | As::OptTensors) {
                     return Err(Unsupported("a list of values is an argument of another type"));
                 }
-                GraphOperand::List(items.iter().map(|s| self.plain(s)).collect::<LowerResult<_>>()?)
+                self.plain(value)?
             }
             SymbolicValue::Tuple(..) => return Err(Unsupported("a tuple is an argument")),
         })
@@ -495,6 +502,23 @@ impl Lowering<'_> {
             }
         })
     }
+}
+
+/// Whether values may be in one list of a graph: tensors, one of which may be missing, or numbers.
+fn are_of_a_kind(items: &[SymbolicValue]) -> bool {
+    let is_tensor = |s: &SymbolicValue| {
+        matches!(
+            s,
+            SymbolicValue::Value(_, ValueKind::Tensor | ValueKind::Other)
+                | SymbolicValue::Constant(IValue::Tensor(_) | IValue::None)
+        )
+    };
+    let is_number = |s: &SymbolicValue| match s {
+        SymbolicValue::Value(_, kind) => matches!(kind, ValueKind::Number | ValueKind::Other),
+        SymbolicValue::Constant(v) => v.scalar().is_some(),
+        _ => false,
+    };
+    items.iter().all(is_tensor) || items.iter().all(is_number)
 }
 
 /// The kind of a builtin's result; a type variable of its schema is bound by the list among the arguments that has it.
