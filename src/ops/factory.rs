@@ -268,6 +268,8 @@ pub static RECORDS: &[Record] = &[
 ];
 
 fn zeros(args: &Args<'_>) -> Result<Value> {
+    let sizes: &[i64] = args.at(0)?;
+    check!(sizes.iter().all(|size| *size >= 0), "zeros: Dimension size must be non-negative.");
     match dtype_or_default(args, 1) {
         Ok(dtype) => filled(Tensor::empty(args.at(0)?, dtype)?, Scalar::Int(0)),
         Err(refused) => sparse::copies::zeros(args, 1)?.ok_or(refused),

@@ -20,6 +20,9 @@ namespace at {
 namespace native {
 INFER_NAMESPACE_BEGIN
 
+inline const Tensor& resize_(const Tensor& self, IntArrayRef size, std::optional<MemoryFormat> memory_format = std::nullopt) {
+  return self.resize_(size, memory_format);
+}
 /// Whether a result has another shape than this; a warning where it has elements then.
 inline bool resize_output_check(const Tensor& output, IntArrayRef shape) {
   if (output.sizes().equals(shape)) return false;

@@ -160,7 +160,10 @@ inline std::string toString(const TensorOptions& o) {
   if (o.has_memory_format()) return text + c10::str(*o.memory_format_opt(), ")");
   return text + "(nullopt))";
 }
-inline std::ostream& operator<<(std::ostream& out, const TensorOptions& options) { return out << toString(options); }
+inline std::ostream& operator<<(std::ostream& out, const TensorOptions& options) {
+  // The flag stays set, as LibTorch leaves it.
+  return out << std::boolalpha << toString(options);
+}
 
 INFER_NAMESPACE_END
 }  // namespace c10

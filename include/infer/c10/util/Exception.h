@@ -47,6 +47,8 @@ class Error : public std::exception {
       : msg_(std::move(msg)), origin_(std::move(origin)), caller_(caller) {
     refresh();
   }
+  /// Without an origin: LibTorch's has a pointer in its place.
+  C10_COLD Error(std::string msg, std::nullptr_t, const void* caller = nullptr) : Error(std::move(msg), std::string(), caller) {}
   Error(const Error&) = default;
   Error(Error&&) = default;
   Error& operator=(const Error&) = default;

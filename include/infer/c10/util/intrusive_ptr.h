@@ -77,16 +77,9 @@ struct intrusive_count {
 };
 
 namespace detail {
-/// Where the count of a T is, and how a T is made that has one owner.
+/// Where the count of a T is. What counts otherwise than intrusive_count also says how a T is made.
 template <class T>
-struct Counted : intrusive_count {
-  template <class... Args>
-  static T* make(Args&&... args) {
-    T* const made = new T(std::forward<Args>(args)...);
-    retain(made);
-    return made;
-  }
-};
+struct Counted : intrusive_count {};
 }  // namespace detail
 
 /// Owns one reference to a T, or nothing. Copying retains, moving steals, nothing throws.
@@ -168,7 +161,12 @@ class intrusive_ptr final {
   /// A new object, owned by the result alone.
   template <class... Args>
   static intrusive_ptr make(Args&&... args) {
-    return reclaim(counted::make(std::forward<Args>(args)...));
+    if constexpr (std::is_base_of_v<intrusive_count, counted>) {
+      // Here, because a class whose constructor is private has intrusive_ptr as its friend.
+      return reclaim_copy(new T(std::forward<Args>(args)...));
+    } else {
+      return reclaim(counted::make(std::forward<Args>(args)...));
+    }
   }
 
  private:

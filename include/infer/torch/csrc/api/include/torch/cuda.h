@@ -15,7 +15,7 @@ inline bool is_available() { return false; }
 inline bool cudnn_is_available() { return false; }
 inline void manual_seed(uint64_t) {}
 inline void manual_seed_all(uint64_t) {}
-inline void synchronize(int64_t = -1) {}
+inline void synchronize(int64_t = -1) { TORCH_CHECK(is_available(), "No CUDA GPUs are available"); }
 INFER_NAMESPACE_END
 }  // namespace cuda
 namespace xpu {
