@@ -127,9 +127,69 @@ std::get<0>(torch::linalg_eigh(doubles_even)) | std::get<1>(torch::linalg_svd(do
 floats.pow(1.7) | floats.pow(floats_others) | torch::hypot(floats,floats_others) | torch::logaddexp(floats,floats_others)
 """,
     ),
+    (
+        "auto points=torch::randn({1000,3}); auto vectors=torch::randn({64,128}); auto base=torch::randn({4096,128}); auto query=torch::randn({1,16}); "
+        "auto stored=torch::randn({50000,16});",
+        """
+torch::cdist(points,points) | torch::cdist(points,points,2,2) | torch::cdist(points,points,1) | torch::cdist(vectors,base) | torch::cdist(vectors,base,2,2)
+torch::cdist(vectors,base,1) | torch::cdist(vectors,vectors,3) | torch::cdist(query,stored) | torch::pdist(vectors)
+""",
+    ),
+    (
+        # Interpreted, because the number differs each time.
+        """int64_t n=2000; auto scripted=torch::jit::compile(R"__(
+def ints(n: int) -> int:
+    s = 0
+    for i in range(n):
+        if i % 3 == 0:
+            s = s + i * 2
+        else:
+            s = s - 1
+    return s
+def helper(a: int, b: int) -> int:
+    return a * 3 + b
+def calls(n: int) -> int:
+    s = 0
+    for i in range(n):
+        s = helper(i, s) % 1000
+    return s
+def tuples(n: int) -> int:
+    t = (0, 1)
+    for i in range(n):
+        a, b = t
+        t = (b, a + b - i)
+    return t[0]
+def lists(n: int) -> int:
+    l: List[int] = []
+    for i in range(n):
+        l.append(i)
+    s = 0
+    for x in l:
+        s += x
+    return s + len(l)
+def texts(n: int) -> int:
+    s = ""
+    for i in range(n):
+        s = s + str(i)
+        if len(s) > 100:
+            s = ""
+    return len(s)
+def tensors(n: int, x: Tensor) -> Tensor:
+    for i in range(n):
+        x = x + i
+        if i % 2 == 0:
+            x = x * 0.5
+    return x
+)__"); auto few=torch::ones({2,3});""",
+        """
+scripted->run_method("ints",n++) | scripted->run_method("calls",n++) | scripted->run_method("tuples",n++) | scripted->run_method("lists",n++)
+scripted->run_method("texts",n++) | scripted->run_method("tensors",n++,few)
+""",
+    ),
 ]
 
 HEAD = """
+#include <torch/jit.h>
 #include <torch/torch.h>
 #include <algorithm>
 #include <chrono>
