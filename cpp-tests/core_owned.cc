@@ -32,6 +32,16 @@ void count_and_free(void* p) {
   std::free(p);
 }
 
+/// Made by its own function alone.
+struct Guarded final : c10::intrusive_ptr_target {
+  static c10::intrusive_ptr<Guarded> create(int value) { return c10::make_intrusive<Guarded>(value); }
+  int value;
+
+ private:
+  explicit Guarded(int v) : value(v) {}
+  friend class c10::intrusive_ptr<Guarded>;
+};
+
 struct CountingAllocator final : c10::Allocator {
   c10::DataPtr allocate(size_t bytes) override {
     void* p = std::malloc(bytes);
@@ -64,6 +74,11 @@ struct ExclusivelyOwnedTraits<core_owned::Box> {
   static const_pointer_type getImpl(const repr_type& r) { return &r; }
 };
 }  // namespace c10
+
+TEST(core_owned, an_intrusive_ptr_makes_what_is_its_friend) {
+  const auto made = Guarded::create(3);
+  EXPECT(made->value == 3 && made.use_count() == 1);
+}
 
 TEST(core_owned, exclusively_owned_tensors_move_and_are_taken) {
   c10::ExclusivelyOwned<Tensor> none;

@@ -50,6 +50,7 @@ TEST(errors, sizes_and_memory) {
   }
   EXPECT_THROW(c10::Error, "Storage size calculation overflowed with sizes=[4611686018427387904]", torch::ones({1LL << 62}));
   EXPECT_THROW(c10::Error, "Trying to create tensor with negative dimension -1: [-1]", torch::ones({-1}));
+  EXPECT_THROW(c10::Error, "zeros: Dimension size must be non-negative.", torch::zeros({2, -1}));
   EXPECT_THROW(std::exception, "", torch::ones({1}).repeat({1LL << 50}));
   EXPECT_EQ(torch::ones({2}).sum().item<float>(), 2);
 }

@@ -124,6 +124,18 @@ def assigned(x) -> float:
   EXPECT(unit->run_method("assigned", torch::ones({2})).toDouble() == 3.0);
 }
 
+TEST(jit_compile, how_many_values_of_several_kinds) {
+  auto unit = torch::jit::compile(R"(
+def f(x) -> Tuple[int, Tensor]:
+    m = (x, 7, "a")
+    return len(m), x + 1
+)");
+  for (int i = 0; i < 3; i++) {
+    const auto results = unit->run_method("f", torch::ones({2})).toTuple();
+    EXPECT(results->elements()[0].toInt() == 3 && results->elements()[1].toTensor().equal(torch::full({2}, 2.)));
+  }
+}
+
 TEST(jit_compile, subscripts) {
   auto unit = torch::jit::compile(R"JIT(
       def corner(x):

@@ -74,6 +74,8 @@ TEST(kernel_headers, a_stub_of_the_program) {
 
 TEST(kernel_headers, results_are_resized) {
   Tensor out = at::empty({0});
+  const at::Tensor resized = torch::ones({2});
+  EXPECT(at::native::resize_(resized, {2, 2}, std::nullopt).sizes() == at::IntArrayRef({2, 2}));
   EXPECT(at::native::resize_output(out, {2, 3}) && out.sizes() == at::IntArrayRef({2, 3}));
   EXPECT(!at::native::resize_output(out, {2, 3}) && !at::native::resize_output_check(out, {2, 3}));
   const Tensor none = at::empty({0, 4});

@@ -66,7 +66,7 @@ fn distances<T: Element + Real>(
         (Some((norm, interleaved)), _) => {
             for first in range.clone().step_by(ROWS) {
                 let some = first..range.end.min(first + ROWS);
-                measure(*norm, &pa[some.start * n..some.end * n], interleaved, some, &others, &write);
+                measure(*norm, &pa[some.start * n..some.end * n], interleaved, some, &others, write);
             }
         }
         (None, Norm::P(p)) => {

@@ -228,6 +228,18 @@ impl<'s> Compiler<'_, 's> {
                 let types = self.tested_types(types)?;
                 Ok(self.emit(Kind::IsInstance(types.into()), vec![operand], Type::Bool))
             }
+            ("len", [e]) => {
+                let val = self.expr(e, None)?;
+                let known = match &val {
+                    Val::Value(_, Type::Tuple(items)) => Some(items.len()),
+                    Val::Value(_, Type::Class(c)) if c.kind == ClassKind::NamedTuple => Some(c.body().attributes.len()),
+                    _ => None,
+                };
+                match known {
+                    Some(n) => Ok(Val::Value(Operand::Const(IValue::Int(n as i64)), Type::Int)),
+                    None => self.call_named("aten::len", vec![val], Vec::new()),
+                }
+            }
             ("getattr", [e, name, otherwise @ ..]) if otherwise.len() < 2 => {
                 let ExprKind::Str(name) = &name.kind else { return self.error("getattr takes a text") };
                 let (object, ty) = self.value(e, None)?;
@@ -263,8 +275,8 @@ impl<'s> Compiler<'_, 's> {
                     "abs" => "prim::abs",
                     "min" => "prim::min",
                     "max" => "prim::max",
-                    "dict" | "len" | "sorted" | "ord" | "chr" | "hex" | "oct" | "bin" | "round" | "divmod" | "sum"
-                    | "pow" | "all" | "any" | "hash" => &format!("aten::{word}"),
+                    "dict" | "sorted" | "ord" | "chr" | "hex" | "oct" | "bin" | "round" | "divmod" | "sum" | "pow"
+                    | "all" | "any" | "hash" => &format!("aten::{word}"),
                     _ => return self.error(format!("undefined value {word}")),
                 };
                 let (args, named) = self.arguments(args, named)?;
