@@ -83,7 +83,7 @@ inline nlohmann::json slow_inputs(Client& client, double seconds) {
   double turns = 1e4, fastest = 0;
   for (int long_enough = 0; long_enough < 3;) {
     const auto start = std::chrono::steady_clock::now();
-    // Each number once: of a call that comes again libinfer makes a graph, if its turns are few, which has them behind it.
+    // Each number once: libinfer makes a graph of a call that is repeated, which does not loop where the turns are few.
     if (client.ask("Echo", inputs(turns + long_enough)).status != 200) throw std::runtime_error("Echo does not answer");
     const double took = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     fastest = std::max(fastest, turns / took);

@@ -212,7 +212,7 @@ pub unsafe extern "C" fn infer_module_load_within(
 ///
 /// Owns: everything given is borrowed; `*out` is a new reference, to be given back with `infer_module_release`.
 /// Fails: with Runtime, and the line, for a source that is no program, with Type for attributes that are not as said. Lines are
-/// counted from the last one before them that is a form feed.
+/// counted anew after one that is a form feed.
 /// Threads: any.
 ///
 /// # Safety

@@ -23,10 +23,11 @@ const COMPUTED: usize = 64 << 20;
 /// A graph, the values of whose nodes have known geometries, with what is constant in it folded. It neither writes nor draws what it
 /// folds. Constants that `may_fold` says no of are read when the graph runs; `used` is told of those that are folded.
 pub fn fold_constants(graph: &Graph, may_fold: &dyn Fn(&Tensor) -> bool, used: &mut dyn FnMut(&Tensor)) -> Graph {
+    let memory = Memory::of(graph);
     let apart = modes::capture().inference(false).grad(false).autocast(false, DType::BFloat16);
     let folded = |computed| {
-        let known = modes::with(&apart, || Known::of(graph, may_fold, computed));
-        let replaced = replaced(graph, &known);
+        let known = modes::with(&apart, || Known::of(graph, &memory, may_fold, computed));
+        let replaced = replaced(graph, &memory, &known);
         (known, replaced)
     };
     let (mut known, mut replaced) = folded(COMPUTED);
@@ -54,8 +55,8 @@ struct Known {
 
 impl Known {
     /// Of values that are computed as long as they have no more than so many bytes together.
-    fn of(graph: &Graph, may_fold: &dyn Fn(&Tensor) -> bool, computed: usize) -> Known {
-        let (written, memory) = (graph.written_constants(), Memory::of(graph));
+    fn of(graph: &Graph, memory: &Memory, may_fold: &dyn Fn(&Tensor) -> bool, computed: usize) -> Known {
+        let written = graph.written_constants();
         let (values, nodes) = (vec![Value::None; graph.values.len()], vec![false; graph.nodes.len()]);
         let mut known = Known { values, nodes };
         let mut maker = vec![None; graph.values.len()];
@@ -135,8 +136,7 @@ pub(super) fn run(graph: &Graph, node: &Node, values: &mut [Value]) -> Result<()
 }
 
 /// The nodes that constants replace: those whose results are known, and are neither views of what is not replaced nor returned.
-fn replaced(graph: &Graph, known: &Known) -> Vec<bool> {
-    let memory = Memory::of(graph);
+fn replaced(graph: &Graph, memory: &Memory, known: &Known) -> Vec<bool> {
     let mut returned = HashSet::new();
     graph.for_each_result(&mut |o| each_tensor(o, &mut |o| returned.extend(memory.place(o).map(|p| p.memory))));
     let mut folded = vec![false; graph.values.len()];

@@ -20,6 +20,7 @@ namespace at {
 namespace native {
 INFER_NAMESPACE_BEGIN
 
+/// Gives a tensor this shape, with more memory where it needs more.
 inline const Tensor& resize_(const Tensor& self, IntArrayRef size, std::optional<MemoryFormat> memory_format = std::nullopt) {
   return self.resize_(size, memory_format);
 }
