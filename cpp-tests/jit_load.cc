@@ -1,4 +1,6 @@
 // Models from a program's own storage, and loaded models in modules that are built.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <caffe2/serialize/file_adapter.h>
@@ -98,4 +100,39 @@ TEST(jit_load, a_call_runs_the_modules_own_hooks_and_forward_does_not) {
   const std::vector<IValue> inputs{torch::ones({2})};
   EXPECT(torch::equal(module(inputs).toTensor(), torch::full({2}, 73.f)));
   EXPECT(torch::equal(module.forward(inputs).toTensor(), torch::full({2}, 2.f)));
+}
+
+TEST(jit_load, members_of_enumerations_go_in_and_come_out) {
+  Module module = torch::jit::load(path("data/scripts/EnumMembers.pt"));
+  for (int call = 0; call < 3; call++) {
+    const IValue all = module.get_method("all")({});
+    EXPECT_EQ(infer_test::printed(all), "([Enum<Color.RED>, Enum<Color.GREEN>], {dark: Enum<Shade.DARK>}, Enum<Shade.LIGHT>)");
+    const IValue red = all.toTupleRef().elements()[0].toListRef()[0], shade = all.toTupleRef().elements()[2];
+    EXPECT(red.isEnum() && !red.isInt() && !red.isObject() && red.isPtrType());
+    EXPECT(!IValue(1).isEnum());
+    EXPECT_EQ(red.tagKind(), "Enum");
+    const auto member = red.toEnumHolder();
+    EXPECT_EQ(member->name(), "RED");
+    EXPECT_EQ(member->value().toInt(), 1);
+    EXPECT_EQ(member->qualifiedClassName(), member->type()->qualifiedClassName().qualifiedName());
+    EXPECT_EQ(shade.toEnumHolder()->value().toStringRef(), "light");
+    EXPECT_EQ(red.type()->str(), "Enum<" + member->qualifiedClassName() + ">");
+    EXPECT(red.type()->kind() == c10::TypeKind::EnumType && red.type()->isSubtypeOf(*c10::AnyEnumType::get()));
+    EXPECT_EQ(member->type()->getValueType()->str(), "int");
+    EXPECT_EQ(member->type()->enumNamesValues().size(), 2u);
+    EXPECT_EQ(member->type()->enumNamesValues()[1].first, "GREEN");
+
+    const IValue green = module.get_method("other")({red});
+    EXPECT_EQ(green.toEnumHolder()->name(), "GREEN");
+    EXPECT(green != red);
+    EXPECT(module.get_method("other")({green}) == red);
+    EXPECT_THROW(c10::Error, "", module.get_method("other")({shade}));
+    EXPECT_THROW(c10::Error, "", module.get_method("other")({1}));
+    EXPECT_THROW(c10::Error, "unhashable type", IValue::hash(red));
+    // One that the program makes, of the type.
+    const auto made = c10::make_intrusive<c10::ivalue::EnumHolder>(member->type(), "GREEN", IValue(2));
+    EXPECT(IValue(made) == green);
+    EXPECT(module.get_method("other")({IValue(made)}) == red);
+    EXPECT_THROW(c10::Error, "", IValue(1).toEnumHolder());
+  }
 }

@@ -84,6 +84,10 @@
 /// A generator of random numbers: `u.p` is an `infer_generator *`.
 #define INFER_VALUE_GENERATOR 21
 
+/// A member of an enumeration: `u.p` is an `infer_value *` to four: the enumeration's name and the member's, both texts, its value, and a
+/// dictionary of the values of all members by their names.
+#define INFER_VALUE_ENUM 22
+
 /// A library of all operators of a namespace; there can be one.
 #define INFER_LIBRARY_DEF 0
 

@@ -5,7 +5,7 @@ use super::handle::*;
 use crate::core::{Device, Result, Scalar, Tensor};
 use crate::model::Module;
 use crate::model::custom_classes::is_registered;
-use crate::model::ivalue::{ClassKind, Dict, IValue, Object, Type};
+use crate::model::ivalue::{Class, ClassBody, ClassKind, Dict, EnumMember, IValue, Object, Type};
 use crate::model::torchscript::type_of_formal;
 use crate::operator::schema::Type as Formal;
 use crate::operator::{Arg, Value};
@@ -13,7 +13,7 @@ use crate::runtime::generator::Shared;
 use crate::{bail, check};
 use smallvec::SmallVec;
 use std::ffi::{c_char, c_void};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// A value of any kind, told by `kind`. What a caller passes is borrowed; what a call returns is owned and freed with
 /// `infer_value_clear`. All zero is "none".
@@ -89,6 +89,9 @@ pub const INFER_VALUE_OBJECT: i32 = 19;
 pub const INFER_VALUE_CUSTOM_OBJECT: i32 = 20;
 /// A generator of random numbers: `u.p` is an `infer_generator *`.
 pub const INFER_VALUE_GENERATOR: i32 = 21;
+/// A member of an enumeration: `u.p` is an `infer_value *` to four: the enumeration's name and the member's, both texts, its value, and a
+/// dictionary of the values of all members by their names.
+pub const INFER_VALUE_ENUM: i32 = 22;
 
 /// How deep values may lie in one another.
 const MAX_DEPTH: usize = 64;
@@ -146,7 +149,7 @@ unsafe fn free(value: infer_value) {
             INFER_VALUE_FLOATS => drop(unboxed::<f64>(u.p, n)),
             INFER_VALUE_BOOLS => drop(unboxed::<bool>(u.p, n)),
             INFER_VALUE_STRING => drop(unboxed::<u8>(u.p, n + 1)),
-            INFER_VALUE_TUPLE | INFER_VALUE_LIST | INFER_VALUE_DICT => {
+            INFER_VALUE_TUPLE | INFER_VALUE_LIST | INFER_VALUE_DICT | INFER_VALUE_ENUM => {
                 let n = if kind == INFER_VALUE_DICT { 2 * n } else { n };
                 for inner in unboxed::<infer_value>(u.p, n) {
                     free(inner);
@@ -177,7 +180,12 @@ impl infer_value {
     fn is_argument(&self) -> bool {
         !matches!(
             self.kind,
-            INFER_VALUE_TUPLE | INFER_VALUE_LIST | INFER_VALUE_DICT | INFER_VALUE_OBJECT | INFER_VALUE_CUSTOM_OBJECT
+            INFER_VALUE_TUPLE
+                | INFER_VALUE_LIST
+                | INFER_VALUE_DICT
+                | INFER_VALUE_ENUM
+                | INFER_VALUE_OBJECT
+                | INFER_VALUE_CUSTOM_OBJECT
         )
     }
 
@@ -289,6 +297,10 @@ fn check_givable(value: &IValue, depth: usize, seen: &mut usize, has_home: bool)
         IValue::List(l) => all(l.to_vec()),
         IValue::Tuple(t) => all(t.items.clone()),
         IValue::Dict(d) => all(d.to_vec().into_iter().flat_map(|(k, v)| [k, v]).collect()),
+        IValue::Enum(e) => {
+            *seen += 2 * e.class.body().constants.len();
+            check_givable(&e.value, depth + 1, seen, has_home)
+        }
         IValue::Object(o) if !has_home && !is_registered(&o.class) => {
             bail!(NotImplemented, "a value of type '{}' has no model", value.type_of())
         }
@@ -323,7 +335,13 @@ fn given(value: &IValue, home: Option<&Module>) -> infer_value {
         IValue::Complex(re, im) => Value::Scalar(Scalar::Complex(*re, *im)).into(),
         IValue::Str(s) => Value::Str(s.to_string()).into(),
         IValue::Device(d) => Value::Device(*d).into(),
-        IValue::Enum(e) => given(&e.value),
+        IValue::Enum(e) => {
+            let text = |t: &str| V::bytes(t.as_bytes().to_vec());
+            let all_members = &e.class.body().constants;
+            let flat = all_members.iter().flat_map(|(name, v)| [text(name), given(v)]).collect();
+            let members = V::list(INFER_VALUE_DICT, (all_members.len(), boxed::<V>(flat).1));
+            V::list(INFER_VALUE_ENUM, boxed(vec![text(&e.class.name), text(&e.name), given(&e.value), members]))
+        }
         IValue::Tuple(t) => all(INFER_VALUE_TUPLE, &t.items),
         IValue::List(l) => {
             let items = l.to_vec();
@@ -543,6 +561,7 @@ unsafe fn to_ivalue_at(value: &infer_value, depth: usize) -> Result<IValue> {
                 }
                 IValue::Dict(dict)
             }
+            INFER_VALUE_ENUM => enum_member(&inner(value.n)?)?,
             INFER_VALUE_CUSTOM_OBJECT => IValue::Object(custom_object(value.u.p.cast_const().cast())?),
             INFER_VALUE_GENERATOR => bail!(Type, "a generator is no value of a script"),
             INFER_VALUE_OBJECT => {
@@ -555,6 +574,21 @@ unsafe fn to_ivalue_at(value: &infer_value, depth: usize) -> Result<IValue> {
             _ => IValue::from(Value::from_arg(as_arg(value)?)),
         })
     }
+}
+
+/// A member of an enumeration, of the four parts of its value.
+fn enum_member(parts: &[IValue]) -> Result<IValue> {
+    let [IValue::Str(class), IValue::Str(name), _, IValue::Dict(members)] = parts else {
+        bail!(Type, "the member of an enumeration is two texts, a value and a dictionary, not {parts:?}");
+    };
+    let mut constants = Vec::new();
+    for (name, value) in members.to_vec() {
+        let IValue::Str(name) = name else { bail!(Type, "a member of '{class}' has a text as its name, not {name:?}") };
+        constants.push((Box::from(&*name), value));
+    }
+    let body = ClassBody { constants, ..ClassBody::default() };
+    let class = Arc::new(Class { name: Box::from(&**class), kind: ClassKind::Enum, body: OnceLock::from(body) });
+    EnumMember::named(&class, name)
 }
 
 /// # Safety

@@ -1687,6 +1687,24 @@ class EnumDefaults(Case):
     calls = [("forward", [torch.ones(2)])]
 
 
+class EnumMembers(Case):
+    """Members of enumerations that go in and come out, and their texts."""
+
+    def forward(self, n: int) -> str:
+        color = Color.RED if n == 1 else Color.GREEN
+        return f"{color} {[Shade.DARK]}" + str(Shade.LIGHT)
+
+    @torch.jit.export
+    def other(self, color: Color) -> Color:
+        return Color.GREEN if color == Color.RED else Color.RED
+
+    @torch.jit.export
+    def all(self) -> Tuple[List[Color], Dict[str, Shade], Optional[Shade]]:
+        return [c for c in Color], {"dark": Shade.DARK}, Shade.LIGHT
+
+    calls = [("forward", [1]), ("forward", [2])]
+
+
 def plain(v):
     if isinstance(v, Tensor):
         name = str(v.dtype).split(".")[1]

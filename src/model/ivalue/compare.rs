@@ -85,17 +85,27 @@ impl IValue {
 impl EnumMember {
     /// The member of an enum with a value.
     pub fn with_value(class: &Arc<Class>, value: &IValue) -> Result<IValue> {
-        if class.kind == ClassKind::Enum {
-            for (name, v) in &class.body().constants {
-                if v.equals(value)? {
-                    return Ok(IValue::Enum(Arc::new(EnumMember {
-                        class: class.clone(),
-                        name: name.clone(),
-                        value: v.clone(),
-                    })));
-                }
+        for (name, v) in EnumMember::all(class) {
+            if v.equals(value)? {
+                return Ok(EnumMember::of(class, name, v));
             }
         }
         bail!(Value, "'{}' has no member with the value {value:?}", class.name)
+    }
+
+    /// The member of an enum with a name.
+    pub fn named(class: &Arc<Class>, name: &str) -> Result<IValue> {
+        match EnumMember::all(class).iter().find(|(n, _)| &**n == name) {
+            Some((name, v)) => Ok(EnumMember::of(class, name, v)),
+            None => bail!(Value, "'{}' has no member '{name}'", class.name),
+        }
+    }
+
+    fn all(class: &Class) -> &[(Box<str>, IValue)] {
+        if class.kind == ClassKind::Enum { &class.body().constants } else { &[] }
+    }
+
+    fn of(class: &Arc<Class>, name: &str, value: &IValue) -> IValue {
+        IValue::Enum(Arc::new(EnumMember { class: class.clone(), name: name.into(), value: value.clone() }))
     }
 }

@@ -75,7 +75,7 @@ impl IValue {
                 let _ = write!(out, "<{} object at {:p}>", o.class.name, Arc::as_ptr(o));
             }
             IValue::Enum(e) => {
-                let _ = write!(out, "{}.{}", e.class.short_name(), e.name);
+                let _ = write!(out, "Enum<{}.{}>", e.class.short_name(), e.name);
             }
         }
         Ok(())

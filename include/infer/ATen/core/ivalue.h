@@ -51,6 +51,7 @@ class Dict;
 namespace ivalue {
 struct Tuple;
 struct ConstantString;
+struct EnumHolder;
 }  // namespace ivalue
 
 namespace detail {
@@ -138,7 +139,7 @@ INFER_NAMESPACE_END
 namespace c10 {
 INFER_NAMESPACE_BEGIN
 
-/// Nothing, a tensor, a number, a string, a device, a module, or a tuple, list or dictionary of values: 16 bytes.
+/// Nothing, a tensor, a number, a string, a device, a module, the member of an enumeration, or a tuple, list or dictionary of values: 16 bytes.
 ///
 /// Ownership: tensors, strings and containers are shared: a copy refers to the same one. Strings and tuples do not change; a change to a
 /// list or dictionary shows in every copy.
@@ -195,6 +196,7 @@ struct IValue final {
   IValue(intrusive_ptr<detail::DictImpl> dict);
   IValue(intrusive_ptr<infer_detail::ObjectHolder> object) noexcept { hold(Tag::Object, object.release()); }
   IValue(intrusive_ptr<infer_detail::CustomObjectHolder> object) noexcept { hold(Tag::CustomObject, object.release()); }
+  explicit IValue(intrusive_ptr<ivalue::EnumHolder> member);
   /// An object of a class that was registered with torch::class_. Throws where it was not.
   template <class T, class = std::enable_if_t<std::is_base_of_v<torch::CustomClassHolder, T>>>
   IValue(intrusive_ptr<T> object);
@@ -256,6 +258,7 @@ struct IValue final {
   bool isModule() const { return tag_ == Tag::Object && object()->is_module; }
   bool isCustomClass() const { return tag_ == Tag::CustomObject; }
   bool isGenerator() const { return tag_ == Tag::Generator; }
+  bool isEnum() const { return tag_ == Tag::Enum; }
   // Kinds that no value is of: symbols, futures and what Python, RPC or other devices make.
   bool isSymFloat() const { return false; }
   bool isSymBool() const { return false; }
@@ -266,7 +269,6 @@ struct IValue final {
   bool isStream() const { return false; }
   bool isQuantizer() const { return false; }
   bool isPyObject() const { return false; }
-  bool isEnum() const { return false; }
   bool isBlob() const { return false; }
   bool isCapsule() const { return false; }
   bool isIntrusivePtr() const { return is_pointer_tag(); }
@@ -338,6 +340,7 @@ struct IValue final {
   const std::string& toStringRef() const;
   std::string_view toStringView() const { return toStringRef(); }
   intrusive_ptr<ivalue::Tuple> toTuple() const;
+  intrusive_ptr<ivalue::EnumHolder> toEnumHolder() const;
   ivalue::Tuple& toTupleRef() const;
   impl::GenericList toList() const&;
   impl::GenericList toList() &&;
@@ -439,7 +442,7 @@ struct IValue final {
   friend std::ostream& operator<<(std::ostream& out, const IValue& v);
 
  private:
-  enum class Tag : uint32_t { None, Tensor, Double, Int, Bool, Device, ComplexDouble, String, Tuple, GenericList, GenericDict, Object, CustomObject, Generator };
+  enum class Tag : uint32_t { None, Tensor, Double, Int, Bool, Device, ComplexDouble, String, Tuple, GenericList, GenericDict, Object, CustomObject, Generator, Enum };
   union Payload {
     Payload() {}
     ~Payload() {}
@@ -450,7 +453,7 @@ struct IValue final {
   };
 
   static const char* tag_name(Tag tag) {
-    static constexpr const char* names[] = {"None", "Tensor", "Double", "Int", "Bool", "Device", "ComplexDouble", "String", "Tuple", "GenericList", "GenericDict", "Object", "Object", "Generator"};
+    static constexpr const char* names[] = {"None", "Tensor", "Double", "Int", "Bool", "Device", "ComplexDouble", "String", "Tuple", "GenericList", "GenericDict", "Object", "Object", "Generator", "Enum"};
     return names[static_cast<uint32_t>(tag)];
   }
   bool is_tensor_tag() const { return tag_ == Tag::Tensor; }
@@ -681,6 +684,8 @@ INFER_NAMESPACE_END
 #include <ATen/core/List_inl.inc>
 
 #include <ATen/core/Dict_inl.inc>
+
+#include <ATen/core/enum_type_inl.inc>
 
 #include <ATen/core/ivalue_inl.inc>
 

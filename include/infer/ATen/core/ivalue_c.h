@@ -61,9 +61,7 @@ class Lender {
 
   C10_NOINLINE C10_COLD void lend_other(const c10::IValue& v, infer_value& out) {
     if (v.isString()) {
-      out.kind = INFER_VALUE_STRING;
-      out.n = v.toStringRef().size();
-      out.u.p = const_cast<char*>(v.toStringRef().data());
+      out = lend_text(v.toStringRef());
     } else if (v.isDevice()) {
       const c10::Device d = v.toDevice();
       out.kind = INFER_VALUE_DEVICE;
@@ -82,6 +80,8 @@ class Lender {
       out.kind = INFER_VALUE_DICT;
       out.n = entries.size() / 2;
       out.u.p = lend_all(entries);
+    } else if (v.isEnum()) {
+      lend_enum(*v.toEnumHolder(), out);
     } else if (v.isCustomClass()) {
       out.kind = INFER_VALUE_CUSTOM_OBJECT;
       out.u.p = v.custom_object();
@@ -95,6 +95,34 @@ class Lender {
     } else {
       lend_list(v, v.toListRef(), out);
     }
+  }
+
+  infer_value lend_text(const std::string& text) {
+    infer_value out{};
+    out.kind = INFER_VALUE_STRING;
+    out.n = text.size();
+    out.u.p = const_cast<char*>(text.data());
+    return out;
+  }
+
+  C10_NOINLINE C10_COLD void lend_enum(const c10::ivalue::EnumHolder& member, infer_value& out) {
+    const auto all = member.type()->enumNamesValues();
+    auto* parts = static_cast<infer_value*>(room((4 + 2 * all.size()) * sizeof(infer_value)));
+    infer_value* entries = parts + 4;
+    for (size_t i = 0; i < all.size(); i++) {
+      entries[2 * i] = lend_text(all[i].first);
+      entries[2 * i + 1] = lend(all[i].second);
+    }
+    parts[0] = lend_text(member.qualifiedClassName());
+    parts[1] = lend_text(member.name());
+    parts[2] = lend(member.value());
+    parts[3] = {};
+    parts[3].kind = INFER_VALUE_DICT;
+    parts[3].n = all.size();
+    parts[3].u.p = entries;
+    out.kind = INFER_VALUE_ENUM;
+    out.n = 4;
+    out.u.p = parts;
   }
 
   C10_NOINLINE C10_COLD void lend_list(const c10::IValue& v, c10::ArrayRef<c10::IValue> list, infer_value& out) {
@@ -201,6 +229,20 @@ C10_NOINLINE C10_COLD inline c10::IValue container_of(infer_value& v) {
   return c10::IValue::list_of(std::move(elements), std::move(type));
 }
 
+/// The member of an enumeration.
+template <bool is_lent>
+C10_NOINLINE C10_COLD inline c10::IValue enum_of(infer_value& v) {
+  auto* parts = static_cast<infer_value*>(v.u.p);
+  const auto part = [&](size_t i) { return value_of<is_lent>(parts[i]); };
+  std::vector<c10::EnumNameValue> members;
+  const c10::IValue all = part(3);
+  const auto entries = all.toDictEntries();
+  for (size_t i = 0; i < entries.size(); i += 2) members.emplace_back(entries[i].toStringRef(), entries[i + 1]);
+  const c10::IValue value = part(2);
+  auto type = c10::EnumType::create(c10::QualifiedName(part(0).toStringRef()), value.type(), std::move(members));
+  return c10::IValue(c10::make_intrusive<c10::ivalue::EnumHolder>(std::move(type), part(1).toStringRef(), value));
+}
+
 /// The reference in a value: one more where it is lent, else the value's own.
 template <bool is_lent, class T, class Retain>
 inline T* reference_of(infer_value& v, Retain retain) {
@@ -244,6 +286,7 @@ inline c10::IValue value_of(infer_value& v) {
     case INFER_VALUE_OBJECT: return object_of<is_lent>(v);
     case INFER_VALUE_CUSTOM_OBJECT: return custom_object_of<is_lent>(v);
     case INFER_VALUE_GENERATOR: return generator_of<is_lent>(v);
+    case INFER_VALUE_ENUM: return enum_of<is_lent>(v);
     case INFER_VALUE_TENSORS:
     case INFER_VALUE_OPTIONAL_TENSORS:
     case INFER_VALUE_INTS:

@@ -120,8 +120,7 @@ pub fn constant(expr: &Expr<'_>, ty: Option<&Type>, constants: &[IValue]) -> Res
             if let Some(class) = enum_of(ty)
                 && dotted(base).as_deref() == Some(&*class.name) =>
         {
-            let Some(value) = class.constant(name) else { return error("a member of an enum that it does not have") };
-            match EnumMember::with_value(class, value) {
+            match EnumMember::named(class, name) {
                 Ok(member) => member,
                 Err(e) => return error(e.message()),
             }

@@ -182,9 +182,9 @@ impl<'s> Compiler<'_, 's> {
         let (before, last) = path.rsplit_once('.').unwrap_or(("", path));
         if let Ok(class) = self.declarations.class(before)
             && class.kind == ClassKind::Enum
-            && let Some(value) = class.constant(last).cloned()
+            && class.constant(last).is_some()
         {
-            return match EnumMember::with_value(&class, &value) {
+            return match EnumMember::named(&class, last) {
                 Ok(v) => Ok(Val::Value(Operand::Const(v), Type::Class(class))),
                 Err(e) => self.error(e.message()),
             };
