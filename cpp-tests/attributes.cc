@@ -1,4 +1,6 @@
 // What a module of a script lists as its attributes: parameters, buffers, numbers, modules and other objects.
+#include <torch/torch.h>
+
 #include "recorded.h"
 
 #include <torch/script.h>

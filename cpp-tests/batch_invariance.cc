@@ -1,6 +1,7 @@
 // A row has the same bits alone and among others, where that is asked for.
-#include <infer/batch_invariance.h>
 #include <torch/torch.h>
+
+#include <infer/batch_invariance.h>
 
 #include "test.h"
 

@@ -1,6 +1,7 @@
 // Modules that were loaded and are given more: methods, parameters, buffers, attributes and modules.
-#include <torch/script.h>
 #include <torch/torch.h>
+
+#include <torch/script.h>
 
 #include "test.h"
 

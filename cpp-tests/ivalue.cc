@@ -1,4 +1,6 @@
 // Values: making, asking, taking, containers, printing.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <torch/script.h>

@@ -1,4 +1,6 @@
 // Operators over a stack that a program registers with torch::jit::RegisterOperators, and what reads and writes a stack.
+#include <torch/torch.h>
+
 #include <torch/script.h>
 
 #include "test.h"

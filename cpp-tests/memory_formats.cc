@@ -1,6 +1,7 @@
 // Which results lie with channels last where the images do from which they are computed, with gradients and without.
-#include <functional>
 #include <torch/torch.h>
+
+#include <functional>
 
 #include "test.h"
 

@@ -1,4 +1,6 @@
 // Loading and running a model.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <torch/csrc/inductor/aoti_include/cuda.h>

@@ -1,11 +1,12 @@
 // Generators of a program's own: a class derived from c10::GeneratorImpl, kernels registered for its key, and the templates that draw with it.
+#include <torch/torch.h>
+
 #include <ATen/ATen.h>
 #include <ATen/Generator.h>
 #include <ATen/core/DistributionsHelper.h>
 #include <ATen/native/DistributionTemplates.h>
 #include <ATen/native/cpu/DistributionTemplates.h>
 #include <torch/library.h>
-#include <torch/torch.h>
 
 #include "test.h"
 

@@ -1,6 +1,7 @@
 // Pickles by themselves: torch::jit::pickle and unpickle with a table of tensors, Pickler and Unpickler piece by piece.
-#include <torch/script.h>
 #include <torch/torch.h>
+
+#include <torch/script.h>
 #include <torch/custom_class.h>
 
 #include "test.h"

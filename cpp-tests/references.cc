@@ -1,4 +1,6 @@
 // Lists and dictionaries after they were moved from, and functions that take a list of values.
+#include <torch/torch.h>
+
 #include "test.h"
 
 #include <torch/script.h>

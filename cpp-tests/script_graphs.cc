@@ -1,8 +1,9 @@
 // Methods of scripts whose loops, lists and conditions go by sizes run as graphs, and do what the program says: effects each time,
 // attributes and lists as they are now, conditions on what tensors hold.
 
-#include <torch/script.h>
 #include <torch/torch.h>
+
+#include <torch/script.h>
 
 #include "test.h"
 

@@ -1,6 +1,7 @@
 // Types that say more of tensors than that they are some: c10::TensorType::create and what is asked of it.
-#include <ATen/core/jit_type.h>
 #include <torch/torch.h>
+
+#include <ATen/core/jit_type.h>
 
 #include "test.h"
 

@@ -1,6 +1,7 @@
 // What operators say of undefined tensors, whose sizes are [0] and which have no options.
-#include <c10/core/UndefinedTensorImpl.h>
 #include <torch/torch.h>
+
+#include <c10/core/UndefinedTensorImpl.h>
 
 #include "test.h"
 
