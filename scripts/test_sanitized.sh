@@ -16,7 +16,36 @@ export build && export -f compile
 # The header most files include first, compiled once.
 echo "#include \"$root/include/infer/torch/torch.h\"" > "$build/objects/torch/torch.h"
 compile -x c++-header "$build/objects/torch/torch.h" -o "$build/objects/torch/torch.h.gch"
-ls cpp-tests/*.cc | grep -v runner.cc | xargs -P "$(nproc)" -I FILE bash -c 'compile -c "$1" -o "$build/objects/$(basename "$1").o"' _ FILE
+# Five files at a time, each in a namespace of its own: what they have in common, templates and inline functions, is compiled once. A file that does
+# not start with torch/torch.h looks at what other headers bring along, and is compiled alone; so are main.cc, what it calls, and what does not
+# compile within a namespace.
+compile_together() { # compile_together FILE...
+  local name all
+  name=$(basename "$1" .cc) all="$build/objects/$name.and_others.cc"
+  {
+    grep -hE '^#include [<"][^"]*[">]' "$@"
+    for file; do printf 'namespace tests_of_%s {\n#include "%s"\n}\n' "$(basename "$file" .cc)" "$PWD/$file"; done
+  } > "$all"
+  compile -c "$all" -o "$all.o" 2> "$all.log" && return
+  echo "$* are compiled apart"
+  for file; do compile_one "$file"; done
+}
+compile_one() { # compile_one FILE
+  compile -c "$1" -o "$build/objects/$(basename "$1").o"
+}
+export -f compile_together compile_one
+together=() alone=()
+for file in cpp-tests/*.cc; do
+  case $(basename "$file" .cc) in
+    runner) continue ;;
+    main | print | programs) alone+=("$file") ;;
+    *) if [ "$(grep -m 1 '^#include' "$file")" = '#include <torch/torch.h>' ]; then together+=("$file"); else alone+=("$file"); fi ;;
+  esac
+done
+{
+  printf '%s\n' "${together[@]}" | xargs -n 5
+  printf '%s\n' "${alone[@]}"
+} | xargs -P "$(nproc)" -L 1 bash -c 'if [ $# = 1 ]; then compile_one "$1"; else compile_together "$@"; fi' _
 wait $library
 "${CXX:-g++}" -fsanitize=address "$build"/objects/*.o "$build/target/debug/libinfer.a" -lpthread -ldl -lm -o "$build/tests"
 ASAN_OPTIONS=detect_leaks=1:allocator_may_return_null=1 "$build/tests"
