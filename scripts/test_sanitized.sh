@@ -17,8 +17,8 @@ export build && export -f compile
 echo "#include \"$root/include/infer/torch/torch.h\"" > "$build/objects/torch/torch.h"
 compile -x c++-header "$build/objects/torch/torch.h" -o "$build/objects/torch/torch.h.gch"
 # Five files at a time, each in a namespace of its own: what they have in common, templates and inline functions, is compiled once. A file that does
-# not start with torch/torch.h looks at what other headers bring along, and is compiled alone; so are main.cc, what it calls, and what does not
-# compile within a namespace.
+# not start with torch/torch.h looks at what other headers bring along, and is compiled alone; so are main.cc, what it calls, what expects its own
+# classes' names in sentences, and what does not compile within a namespace.
 compile_together() { # compile_together FILE...
   local name all
   name=$(basename "$1" .cc) all="$build/objects/$name.and_others.cc"
@@ -38,7 +38,7 @@ together=() alone=()
 for file in cpp-tests/*.cc; do
   case $(basename "$file" .cc) in
     runner) continue ;;
-    main | print | programs) alone+=("$file") ;;
+    main | print | programs | autograd_nodes | function) alone+=("$file") ;;
     *) if [ "$(grep -m 1 '^#include' "$file")" = '#include <torch/torch.h>' ]; then together+=("$file"); else alone+=("$file"); fi ;;
   esac
 done
