@@ -126,8 +126,8 @@ TEST(jit_load, members_of_enumerations_go_in_and_come_out) {
     EXPECT_EQ(green.toEnumHolder()->name(), "GREEN");
     EXPECT(green != red);
     EXPECT(module.get_method("other")({green}) == red);
-    EXPECT_THROW(c10::Error, "", module.get_method("other")({shade}));
-    EXPECT_THROW(c10::Error, "", module.get_method("other")({1}));
+    EXPECT_THROW(c10::Error, "other() Expected a value of type '", module.get_method("other")({shade}));
+    EXPECT_THROW(c10::Error, "other() Expected a value of type '", module.get_method("other")({1}));
     EXPECT_THROW(c10::Error, "unhashable type", IValue::hash(red));
     // One that the program makes, of the type.
     const auto made = c10::make_intrusive<c10::ivalue::EnumHolder>(member->type(), "GREEN", IValue(2));

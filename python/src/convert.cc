@@ -379,7 +379,7 @@ Ref object_of(State& state, infer_value& v) {
       const Ref list = list_of(v.n, [&](size_t i) { return object_of<takes>(state, values[i]); });
       return need(PyList_AsTuple(list.get()));
     }
-    // The member's value: its class is one of the program that made the model.
+    // Its value, as the class is not there in Python.
     case INFER_VALUE_ENUM: return object_of<takes>(state, values[2]);
     case INFER_VALUE_DICT: {
       Ref dict = need(PyDict_New());

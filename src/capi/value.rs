@@ -297,10 +297,8 @@ fn check_givable(value: &IValue, depth: usize, seen: &mut usize, has_home: bool)
         IValue::List(l) => all(l.to_vec()),
         IValue::Tuple(t) => all(t.items.clone()),
         IValue::Dict(d) => all(d.to_vec().into_iter().flat_map(|(k, v)| [k, v]).collect()),
-        IValue::Enum(e) => {
-            *seen += 2 * e.class.body().constants.len();
-            check_givable(&e.value, depth + 1, seen, has_home)
-        }
+        // With all members of its enumeration.
+        IValue::Enum(e) => all(e.class.body().constants.iter().map(|(_, value)| value.clone()).collect()),
         IValue::Object(o) if !has_home && !is_registered(&o.class) => {
             bail!(NotImplemented, "a value of type '{}' has no model", value.type_of())
         }
@@ -518,6 +516,7 @@ unsafe fn to_value_at(value: &infer_value, depth: usize) -> Result<Value> {
                 return Ok(Value::Tuple(inner));
             }
             INFER_VALUE_DICT => bail!(NotImplemented, "a dictionary cannot be passed to a call"),
+            INFER_VALUE_ENUM => bail!(NotImplemented, "the member of an enumeration cannot be passed to a call"),
             _ => as_arg(value)?,
         }
     };
@@ -606,4 +605,38 @@ pub(super) unsafe fn custom_object(object: *const Object) -> Result<Arc<Object>>
 
 fn device_of(i: i64) -> Device {
     Device { kind: i as i8, index: (i >> 8) as i8 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn enumeration(members: Vec<(Box<str>, IValue)>) -> IValue {
+        let body = ClassBody { constants: members, ..ClassBody::default() };
+        let class = Class { name: "__torch__.Color".into(), kind: ClassKind::Enum, body: OnceLock::from(body) };
+        EnumMember::named(&Arc::new(class), "RED").unwrap()
+    }
+
+    #[test]
+    fn the_member_of_an_enumeration_comes_back_as_it_was() {
+        let red = enumeration(vec![("RED".into(), IValue::from("r")), ("GREEN".into(), IValue::from("g"))]);
+        let mut given = give_ivalue(&red).unwrap();
+        // SAFETY: made by `give_ivalue`, and freed once.
+        let back = unsafe {
+            let back = to_ivalue(&given).unwrap();
+            infer_value_clear(&mut given);
+            back
+        };
+        assert!(back.equals(&red).unwrap());
+        let IValue::Enum(member) = back else { panic!("{back:?}") };
+        assert_eq!(member.class.body().constants.len(), 2);
+        assert!(member.value.equals(&IValue::from("r")).unwrap());
+    }
+
+    #[test]
+    fn what_lies_too_deep_in_another_member_is_refused() {
+        let deep = (0..2 * MAX_DEPTH).fold(IValue::Int(1), |v, _| IValue::tuple(vec![v]));
+        let red = enumeration(vec![("RED".into(), IValue::Int(1)), ("GREEN".into(), deep)]);
+        assert!(give_ivalue(&red).is_err());
+    }
 }

@@ -235,9 +235,9 @@ C10_NOINLINE C10_COLD inline c10::IValue enum_of(infer_value& v) {
   auto* parts = static_cast<infer_value*>(v.u.p);
   const auto part = [&](size_t i) { return value_of<is_lent>(parts[i]); };
   std::vector<c10::EnumNameValue> members;
-  const c10::IValue all = part(3);
-  const auto entries = all.toDictEntries();
-  for (size_t i = 0; i < entries.size(); i += 2) members.emplace_back(entries[i].toStringRef(), entries[i + 1]);
+  for (size_t i = 0; i < 2 * parts[3].n; i += 2) {
+    members.emplace_back(element_of<is_lent>(parts[3], i).toStringRef(), element_of<is_lent>(parts[3], i + 1));
+  }
   const c10::IValue value = part(2);
   auto type = c10::EnumType::create(c10::QualifiedName(part(0).toStringRef()), value.type(), std::move(members));
   return c10::IValue(c10::make_intrusive<c10::ivalue::EnumHolder>(std::move(type), part(1).toStringRef(), value));

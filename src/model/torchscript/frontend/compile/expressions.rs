@@ -181,13 +181,9 @@ impl<'s> Compiler<'_, 's> {
         }
         let (before, last) = path.rsplit_once('.').unwrap_or(("", path));
         if let Ok(class) = self.declarations.class(before)
-            && class.kind == ClassKind::Enum
-            && class.constant(last).is_some()
+            && let Ok(member) = EnumMember::named(&class, last)
         {
-            return match EnumMember::named(&class, last) {
-                Ok(v) => Ok(Val::Value(Operand::Const(v), Type::Class(class))),
-                Err(e) => self.error(e.message()),
-            };
+            return Ok(Val::Value(Operand::Const(member), Type::Class(class)));
         }
         match self.declarations.class(path) {
             Ok(class) => Ok(Val::Class(class)),
