@@ -16,36 +16,31 @@ export build && export -f compile
 # The header most files include first, compiled once.
 echo "#include \"$root/include/infer/torch/torch.h\"" > "$build/objects/torch/torch.h"
 compile -x c++-header "$build/objects/torch/torch.h" -o "$build/objects/torch/torch.h.gch"
-# Five files at a time, each in a namespace of its own: what they have in common, templates and inline functions, is compiled once. A file that does
-# not start with torch/torch.h looks at what other headers bring along, and is compiled alone; so are main.cc, what it calls, what expects its own
-# classes' names in sentences, and what does not compile within a namespace.
+# Five files at a time, each in a namespace of its own: what they have in common, templates and inline functions, is compiled once.
 compile_together() { # compile_together FILE...
-  local name all
-  name=$(basename "$1" .cc) all="$build/objects/$name.and_others.cc"
-  {
-    grep -hE '^#include [<"][^"]*[">]' "$@"
-    for file; do printf 'namespace tests_of_%s {\n#include "%s"\n}\n' "$(basename "$file" .cc)" "$PWD/$file"; done
-  } > "$all"
-  compile -c "$all" -o "$all.o" 2> "$all.log" && return
-  echo "$* are compiled apart"
-  for file; do compile_one "$file"; done
+  local file source=$1
+  if [ $# -gt 1 ]; then
+    source="$build/objects/$(basename "$1")"
+    grep -h '^#include' "$@" > "$source"
+    for file; do printf 'namespace tests_of_%s {\n#include "%s"\n}\n' "$(basename "$file" .cc)" "$PWD/$file"; done >> "$source"
+  fi
+  compile -c "$source" -o "$build/objects/$(basename "$1").o"
 }
-compile_one() { # compile_one FILE
-  compile -c "$1" -o "$build/objects/$(basename "$1").o"
-}
-export -f compile_together compile_one
+export -f compile_together
 together=() alone=()
 for file in cpp-tests/*.cc; do
   case $(basename "$file" .cc) in
-    runner) continue ;;
-    main | print | programs | autograd_nodes | function) alone+=("$file") ;;
+    runner) ;;
+    # What main.cc calls; what expects its classes' names in sentences, specializes a template of c10's, and looks for macros.
+    print | programs | autograd_nodes | function | core_owned | surface_logging) alone+=("$file") ;;
+    # A file that starts with another header looks at what that brings along.
     *) if [ "$(grep -m 1 '^#include' "$file")" = '#include <torch/torch.h>' ]; then together+=("$file"); else alone+=("$file"); fi ;;
   esac
 done
 {
   printf '%s\n' "${together[@]}" | xargs -n 5
   printf '%s\n' "${alone[@]}"
-} | xargs -P "$(nproc)" -L 1 bash -c 'if [ $# = 1 ]; then compile_one "$1"; else compile_together "$@"; fi' _
+} | xargs -P "$(nproc)" -L 1 bash -c 'compile_together "$@"' _
 wait $library
 "${CXX:-g++}" -fsanitize=address "$build"/objects/*.o "$build/target/debug/libinfer.a" -lpthread -ldl -lm -o "$build/tests"
 ASAN_OPTIONS=detect_leaks=1:allocator_may_return_null=1 "$build/tests"
