@@ -84,7 +84,7 @@ race: install
 	python3 benches/race/race.py $(PREFIX) $(BUILD)/race $(OPTIONS)
 
 bench: setup
-	cargo bench
+	cargo bench --features mimalloc
 
 clean:
 	rm -rf $(BUILD) target

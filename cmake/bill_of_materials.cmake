@@ -9,7 +9,7 @@ function(run result)
 endfunction()
 # Without build scripts' crates and macros, of which nothing is linked.
 run(tree ${CARGO} tree --locked --package infer ${FEATURES} --edges normal,no-proc-macro --no-dedupe --prefix none --format "{p}|{l}")
-run(metadata ${CARGO} metadata --locked --format-version 1)
+run(metadata ${CARGO} metadata --locked --format-version 1 ${FEATURES})
 run(rust ${CARGO} --version) # the compiler's too, of one toolchain
 file(READ Cargo.lock lock)
 

@@ -1,6 +1,6 @@
 //! What a memory plan saves: time and peak memory of a model run node by node and in planned memory.
 //!
-//! `cargo run --release --example planned -- model.pt2 ...` prints times; the inputs are those recorded beside the model
+//! `cargo run --release --features mimalloc --example planned -- model.pt2 ...` prints times; the inputs are those recorded beside the model
 //! (`model.safetensors`). With `--no-default-features --features autograd` it prints the peak of what is allocated too.
 
 use infer::core::modes::ModeGuard;
@@ -18,8 +18,8 @@ use std::time::Instant;
 #[path = "../tests/common/recorded.rs"]
 mod recorded;
 
-/// Counts what is allocated. (With the feature mimalloc the library brings its own allocator.)
-#[cfg(not(feature = "mimalloc"))]
+/// Counts what is allocated. (With the feature reserve the library brings its own allocator.)
+#[cfg(not(feature = "reserve"))]
 mod counted {
     use std::alloc::{GlobalAlloc, Layout, System};
     use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -54,7 +54,7 @@ fn live(graph: &Graph) -> usize {
 }
 
 /// Bytes allocated at most while `make` makes something and runs it twice, over what there was before.
-#[cfg(not(feature = "mimalloc"))]
+#[cfg(not(feature = "reserve"))]
 fn peak(make: impl FnOnce() -> Box<dyn FnMut()>) -> Option<usize> {
     use std::sync::atomic::Ordering::Relaxed;
     let mut run = make();
@@ -64,7 +64,7 @@ fn peak(make: impl FnOnce() -> Box<dyn FnMut()>) -> Option<usize> {
     run();
     Some(counted::PEAK.load(Relaxed) - before)
 }
-#[cfg(feature = "mimalloc")]
+#[cfg(feature = "reserve")]
 fn peak(_: impl FnOnce() -> Box<dyn FnMut()>) -> Option<usize> {
     None
 }

@@ -6,9 +6,6 @@ set -euo pipefail
 build=$1 root=$(cd "$(dirname "$0")/.." && pwd)
 rm -rf "$build/objects" && mkdir -p "$build/objects/torch"
 cd "$root"
-# Beside the tests: most of the time rustc keeps one thread busy.
-cargo rustc --quiet --package infer --lib --no-default-features --features autograd,reserve --target-dir "$build/target" --crate-type staticlib &
-library=$!
 compile() { # compile ARGUMENTS...
   "${CXX:-g++}" -std=c++17 -O0 -g1 -fsanitize=address -fno-omit-frame-pointer -I "$build/objects" -I include/infer -I cpp-tests "$@"
 }
@@ -41,10 +38,12 @@ done
   printf '%s\n' "${together[@]}" | xargs -n 5
   printf '%s\n' "${alone[@]}"
 } | xargs -P "$(nproc)" -L 1 bash -c 'compile_together "$@"' _
-wait $library
-"${CXX:-g++}" -fsanitize=address "$build"/objects/*.o "$build/target/debug/libinfer.a" -lpthread -ldl -lm -o "$build/tests"
+# The library that the Rust tests are linked with.
+cargo test --quiet --workspace --exclude cpp-tests --no-run --message-format=json-render-diagnostics > "$build/artifacts.json"
+library=$(grep -o '[^"]*/libinfer[^"/]*\.a"' "$build/artifacts.json" | tr -d '"')
+"${CXX:-g++}" -fsanitize=address "$build"/objects/*.o "$library" -lpthread -ldl -lm -o "$build/tests"
 ASAN_OPTIONS=detect_leaks=1:allocator_may_return_null=1 "$build/tests"
 
 requests=malloc,calloc,realloc,posix_memalign,aligned_alloc
-compile cpp-tests/refused_memory/main.cc -Wl,--wrap="${requests//,/,--wrap=}" "$build/target/debug/libinfer.a" -lpthread -ldl -lm -o "$build/refused_memory"
+compile cpp-tests/refused_memory/main.cc -Wl,--wrap="${requests//,/,--wrap=}" "$library" -lpthread -ldl -lm -o "$build/refused_memory"
 ASAN_OPTIONS=detect_leaks=1 "$build/refused_memory" tests/models
