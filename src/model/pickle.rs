@@ -171,6 +171,10 @@ impl<'b> Machine<'b> {
                     let n = self.take(1)?[0].into();
                     self.text(n)?
                 }
+                b'\x8d' => {
+                    let n = self.long_length()?;
+                    self.text(n)?
+                }
                 b'B' => {
                     let n = u32::from_le_bytes(self.array()?) as usize;
                     let bytes = self.take(n)?;
@@ -178,6 +182,11 @@ impl<'b> Machine<'b> {
                 }
                 b'C' => {
                     let n = self.take(1)?[0].into();
+                    let bytes = self.take(n)?;
+                    self.push(Node::Bytes(bytes))?
+                }
+                b'\x8e' => {
+                    let n = self.long_length()?;
                     let bytes = self.take(n)?;
                     self.push(Node::Bytes(bytes))?
                 }
@@ -231,6 +240,21 @@ impl<'b> Machine<'b> {
                     let (module, name) = (self.line()?, self.line()?);
                     self.push(Node::Global(module, name))?
                 }
+                b'\x93' => {
+                    let (name, module) = (self.pop()?, self.pop()?);
+                    let (Node::Str(module), Node::Str(name)) =
+                        (&self.nodes[module as usize], &self.nodes[name as usize])
+                    else {
+                        return malformed("a class whose name is no text");
+                    };
+                    let class = Node::Global(module, name);
+                    self.push(class)?
+                }
+                b'\x94' => self.remember(self.memo.len() as u32)?,
+                // What a frame has of the pickle is read as it comes.
+                b'\x95' => {
+                    self.long_length()?;
+                }
                 b'Q' => {
                     let id = self.pop()?;
                     self.push(Node::Persistent(id))?
@@ -280,6 +304,12 @@ impl<'b> Machine<'b> {
         let mut out = [0; N];
         out.copy_from_slice(self.take(N)?);
         Ok(out)
+    }
+
+    /// A length of eight bytes.
+    fn long_length(&mut self) -> Step<usize> {
+        let n = u64::from_le_bytes(self.array()?);
+        usize::try_from(n).or_else(|_| malformed("a length beyond the memory's"))
     }
 
     /// The rest of a line.
@@ -363,7 +393,12 @@ impl<'b> Machine<'b> {
     fn remember(&mut self, slot: u32) -> Step<()> {
         let Some(id) = self.stack.last().filter(|id| **id != MARK) else { return malformed("nothing to remember") };
         self.memo.insert(slot, *id);
-        Ok(())
+        // Each object is remembered once, so that there are no more of them here than objects.
+        if self.memo.len() > self.nodes.len() {
+            malformed("an object that is remembered again and again")
+        } else {
+            Ok(())
+        }
     }
 
     fn recall(&mut self, slot: u32) -> Step<()> {
@@ -427,6 +462,14 @@ mod tests {
         );
         assert_eq!(read(b"\x80\x02cm\nC\nq\x00)\x81}X\x01\0\0\0xK\x05sb.").unwrap(), r#"new m.C {Str("x"):Int(5)}"#);
         assert_eq!(read(b"\x80\x02ca\nf\nK\x01\x85R.").unwrap(), "a.f(Int(1))");
+        // `pickle.dumps({"a": [1, "a"], "f": Fraction(1, 2)}, 4)`
+        assert_eq!(
+            read(
+                b"\x80\x04\x956\0\0\0\0\0\0\0}\x94(\x8c\x01a\x94]\x94(K\x01h\x01e\x8c\x01f\x94\x8c\tfractions\x94\x8c\x08Fraction\x94\x93\x94K\x01K\x02\x86\x94R\x94u."
+            )
+            .unwrap(),
+            r#"{Str("a"):[Int(1) Str("a")] Str("f"):fractions.Fraction(Int(1) Int(2))}"#
+        );
         // A `state_dict`, with `_metadata` beside its entries.
         let ordered =
             b"\x80\x02ccollections\nOrderedDict\nq\x00)Rq\x01(X\x01\0\0\0wK\x05u}X\x09\0\0\0_metadatah\x00)Rsb.";
