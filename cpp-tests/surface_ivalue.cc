@@ -43,6 +43,7 @@ TEST(surface_ivalue, values) {
   EXPECT(IValue(1) == IValue(1) && IValue("a") != IValue("b"));
   EXPECT_THROW(c10::Error, "", IValue("a").toInt());
   EXPECT_THROW(c10::Error, "", none.toDouble());
+  EXPECT_THROW(c10::Error, "expected double", IValue(1).toDouble());
 }
 
 TEST(surface_ivalue, tuples) {

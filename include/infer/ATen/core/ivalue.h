@@ -300,7 +300,6 @@ struct IValue final {
     return isTensor() ? static_cast<const void*>(payload_.tensor.raw()) : payload_.p;
   }
   double toDouble() const {
-    if (isInt()) return static_cast<double>(payload_.i);
     expect(isDouble(), "expected double");
     return payload_.d;
   }
