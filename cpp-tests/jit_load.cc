@@ -12,6 +12,7 @@
 #include <fstream>
 #include <iterator>
 #include <memory>
+#include <sstream>
 
 using torch::Tensor;
 using torch::jit::IValue;
@@ -135,4 +136,68 @@ TEST(jit_load, members_of_enumerations_go_in_and_come_out) {
     EXPECT(module.get_method("other")({IValue(made)}) == red);
     EXPECT_THROW(c10::Error, "", IValue(1).toEnumHolder());
   }
+}
+
+TEST(jit_load, loaded_modules_take_methods_and_attributes) {
+  // Its methods call functions and read constants that stand beside it, which stay.
+  Module module = torch::jit::load(path("data/scripts/Functions.pt"));
+  const IValue before = module.run_method("many", 10);
+  module.register_attribute("by", c10::IntType::get(), 2);
+  module.define("def more(self, n: int):\n  return self.many(n) * self.by\n");
+  EXPECT_EQ(module.type()->name()->qualifiedName(), "__torch__.Functions");
+  EXPECT_EQ(module.run_method("more", 10).toInt(), 2 * before.toInt());
+  EXPECT_EQ(infer_test::printed(module.get_method("more").function().getSchema()), "more(__torch__.Functions self, int n) -> int");
+  Module texts = torch::jit::load(path("data/scripts/Strings.pt"));
+  const auto escapes = infer_test::printed(texts.run_method("escapes"));
+  texts.register_buffer("b", torch::ones({2}));
+  EXPECT_EQ(infer_test::printed(texts.run_method("escapes")), escapes);
+
+  // Modules of one name in one, each with its own functions and constants.
+  Module outer("Outer"), inner("Functions");
+  inner.define("def many(self, n: int):\n  return n\n");
+  outer.register_module("a", module);
+  outer.register_module("b", inner);
+  outer.register_module("c", texts);
+  outer.register_module("d", torch::jit::load(path("data/scripts/ViewedInPlace.pt")));
+  outer.define(R"(
+    def forward(self, x, n: int):
+      return self.a.more(n), self.b.many(n), self.c.escapes(), self.d.forward(x)
+  )");
+  const Tensor x = torch::arange(3.f);
+  const std::string said = infer_test::printed(outer.forward({x, 10}));
+  EXPECT_EQ(outer.type()->str() + outer.attr("a").toModule().type()->str(), "__torch__.Outer__torch__.Functions");
+  EXPECT(said.find("(" + std::to_string(2 * before.toInt()) + ", 10, " + escapes) == 0);
+  EXPECT(torch::equal(outer.forward({x, 10}).toTupleRef().elements()[3].toTensor(), torch::jit::load(path("data/scripts/ViewedInPlace.pt")).forward({x}).toTensor()));
+  std::stringstream file;
+  outer.save(file);
+  Module again = torch::jit::load(file);
+  EXPECT_EQ(infer_test::printed(again.forward({x, 10})), said);
+  EXPECT_EQ(again.type()->str(), "__torch__.Outer");
+}
+
+TEST(jit_load, a_module_that_grows_is_one_class) {
+  Module module("Grown"), part("Part");
+  part.register_buffer("b", torch::ones({2}));
+  part.define("def forward(self, x):\n  return x + self.b\n");
+  module.register_module("part", part);
+  module.define("def forward(self, x):\n  return self.part.forward(x)\n");
+  const auto bytes = [&] {
+    std::stringstream file;
+    module.save(file);
+    return file.str().size();
+  };
+  const size_t before = bytes();
+  for (int i = 0; i < 8; i++) module.register_attribute("a" + std::to_string(i), c10::IntType::get(), i);
+  EXPECT(bytes() < before + 2048);
+  EXPECT_EQ(module.type()->str() + part.type()->str(), "__torch__.Grown__torch__.Part");
+  EXPECT(torch::equal(module.forward({torch::ones({2})}).toTensor(), torch::full({2}, 2.f)));
+  // One module under two names is one.
+  module.register_module("other", part);
+  module.register_attribute("more", c10::IntType::get(), 1);
+  module.attr("part").toModule().setattr("b", torch::zeros({2}));
+  EXPECT(torch::equal(module.attr("other").toModule().attr("b").toTensor(), torch::zeros({2})));
+  EXPECT(torch::equal(part.attr("b").toTensor(), torch::zeros({2})));
+  const IValue held = module.attr("part");
+  EXPECT(held.isModule() && held.type()->str() == "__torch__.Part");
+  EXPECT(infer_test::printed(held).find("<__torch__.Part object at 0x") == 0);
 }

@@ -2902,6 +2902,24 @@ infer_status infer_module_build(const char *name,
                                 infer_module **out)
 INFER_NOEXCEPT;
 
+/// The module with the methods that `source` defines and with these attributes, in the place of its own; what
+/// `infer_module_parts` says is what it has now. Methods may call what those of the module call. `m` is as it was.
+///
+/// Owns: everything given is borrowed; `*out` is a new reference, to be given back with `infer_module_release`.
+/// Fails: as `infer_module_build`; with NotImplemented for a model of `torch.export`, or one that calls operators by what they meant
+/// in an earlier version of the format.
+/// Threads: any.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `source` points to `source_len` bytes of UTF-8; `attributes` is NULL or a value that is what
+/// its kind says; `out` is NULL or valid for one write.
+infer_status infer_module_rebuild(const infer_module *m,
+                                  const char *source,
+                                  size_t source_len,
+                                  const infer_value *attributes,
+                                  infer_module **out)
+INFER_NOEXCEPT;
+
 /// The source text of the module's class, as it is saved; nothing for a model of `torch.export`.
 ///
 /// Owns: `*out` is a text of the caller's, to be freed with `infer_value_clear`.
@@ -2912,11 +2930,11 @@ INFER_NOEXCEPT;
 /// `m` is NULL or a live module's; `out` is NULL or valid for one write.
 infer_status infer_module_source(const infer_module *m, infer_value *out) INFER_NOEXCEPT;
 
-/// What a module is built of again by `infer_module_build`: a tuple of its methods' source text, and of a dictionary of its attributes, a name and
+/// What a module is built of again by `infer_module_rebuild`: a tuple of its methods' source text, and of a dictionary of its attributes, a name and
 /// a tuple of what it is and its type, as they are given there, but without the values.
 ///
 /// Owns: `*out` is the caller's, to be freed with `infer_value_clear`.
-/// Fails: with NotImplemented for a model of `torch.export`, or saved before PyTorch 1.11; with NullPointer.
+/// Fails: with NotImplemented for a model of `torch.export`; with NullPointer.
 /// Threads: any.
 ///
 /// Requires:

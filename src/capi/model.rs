@@ -232,17 +232,50 @@ pub unsafe extern "C" fn infer_module_build(
     guard(|| unsafe {
         let out = place(out, "out")?;
         let (name, source) = (utf8(name, name_len, "name")?, utf8(source, source_len, "source")?);
-        let mut parts = Vec::new();
-        if let Some(dict) = attributes.as_ref() {
-            check!(dict.kind == INFER_VALUE_DICT, Type, "attributes are a dictionary");
-            let flat: &[infer_value] = slice(dict.u.p.cast(), dict.n.saturating_mul(2), "attributes")?;
-            for pair in flat.chunks_exact(2) {
-                parts.push(part(&pair[0], &pair[1])?);
-            }
-        }
-        give(Module::build(name, source, parts, is_module)?, out);
+        give(Module::build(name, source, parts(attributes)?, is_module)?, out);
         Ok(())
     })
+}
+
+/// The module with the methods that `source` defines and with these attributes, in the place of its own; what
+/// `infer_module_parts` says is what it has now. Methods may call what those of the module call. `m` is as it was.
+///
+/// Owns: everything given is borrowed; `*out` is a new reference, to be given back with `infer_module_release`.
+/// Fails: as `infer_module_build`; with NotImplemented for a model of `torch.export`, or one that calls operators by what they meant
+/// in an earlier version of the format.
+/// Threads: any.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `source` points to `source_len` bytes of UTF-8; `attributes` is NULL or a value that is what
+/// its kind says; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_rebuild(
+    m: *const infer_module,
+    source: *const c_char,
+    source_len: usize,
+    attributes: *const infer_value,
+    out: *mut *mut infer_module,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out) = (module(m)?, place(out, "out")?);
+        give(m.rebuild(utf8(source, source_len, "source")?, parts(attributes)?)?, out);
+        Ok(())
+    })
+}
+
+/// What a module is built of, of a dictionary or NULL.
+///
+/// # Safety
+/// The values are what their kinds say.
+unsafe fn parts(attributes: *const infer_value) -> Result<Vec<Part>> {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let Some(dict) = attributes.as_ref() else { return Ok(Vec::new()) };
+        check!(dict.kind == INFER_VALUE_DICT, Type, "attributes are a dictionary");
+        let flat: &[infer_value] = slice(dict.u.p.cast(), dict.n.saturating_mul(2), "attributes")?;
+        flat.chunks_exact(2).map(|pair| part(&pair[0], &pair[1])).collect()
+    }
 }
 
 /// # Safety
@@ -288,11 +321,11 @@ pub unsafe extern "C" fn infer_module_source(m: *const infer_module, out: *mut i
     })
 }
 
-/// What a module is built of again by `infer_module_build`: a tuple of its methods' source text, and of a dictionary of its attributes, a name and
+/// What a module is built of again by `infer_module_rebuild`: a tuple of its methods' source text, and of a dictionary of its attributes, a name and
 /// a tuple of what it is and its type, as they are given there, but without the values.
 ///
 /// Owns: `*out` is the caller's, to be freed with `infer_value_clear`.
-/// Fails: with NotImplemented for a model of `torch.export`, or saved before PyTorch 1.11; with NullPointer.
+/// Fails: with NotImplemented for a model of `torch.export`; with NullPointer.
 /// Threads: any.
 ///
 /// # Safety

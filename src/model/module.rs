@@ -13,6 +13,7 @@ use super::script::Script;
 use super::signature::{arguments, declaration, method};
 use super::torchscript;
 use super::torchscript::build::Attribute;
+use super::torchscript::program::Program;
 use crate::core::{DType, Result, Tensor};
 use crate::graph::Graph;
 use crate::graph::passes::narrow_weights::{Bits, Report};
@@ -84,6 +85,22 @@ impl Module {
     /// A module of these attributes with the methods that `source` defines; the functions it defines where `is_module` is not.
     /// Values that are modules come with the module they are.
     pub fn build(name: &str, source: &str, attributes: Vec<Part>, is_module: bool) -> Result<Module> {
+        Module::built(None, name, source, attributes, is_module)
+    }
+
+    /// The module with these methods and attributes in the place of its own; they may name what its program has.
+    pub fn rebuild(&self, source: &str, attributes: Vec<Part>) -> Result<Module> {
+        let script = self.extended()?;
+        Module::built(Some(&script.program), &script.object.class.name, source, attributes, true)
+    }
+
+    fn built(
+        base: Option<&Arc<Program>>,
+        name: &str,
+        source: &str,
+        attributes: Vec<Part>,
+        is_module: bool,
+    ) -> Result<Module> {
         let attributes = attributes
             .into_iter()
             .map(|Part { name, role, ty, value, module }| {
@@ -95,7 +112,7 @@ impl Module {
                 Ok(Attribute { name, role, ty, value, program })
             })
             .collect::<Result<_>>()?;
-        let script = torchscript::build::build(name, source, attributes, is_module)?;
+        let script = torchscript::build::build(base, name, source, attributes, is_module)?;
         let kind = Script::new(script.program, script.root, Arc::default()).into();
         Ok(Module { kind, extra: Arc::default() })
     }
@@ -126,20 +143,19 @@ impl Module {
 
     /// What a module is built of again: the methods of its class as source text, without the type of `self`, and its attributes.
     pub fn parts(&self) -> Result<(String, Vec<(&str, Role, String)>)> {
-        let Kind::Script(s) = &self.kind else {
-            bail!(NotImplemented, "a model of torch.export takes no methods or attributes")
-        };
-        let version = s.program.source.version;
-        check!(
-            version == torchscript::NEWEST_VERSION,
-            NotImplemented,
-            "a model of an earlier PyTorch (version {version}) takes no methods or attributes"
-        );
-        let class = &s.object.class;
+        let class = &self.extended()?.object.class;
         let text = self.source_text().unwrap_or_default();
         let methods = torchscript::build::methods_of(&text, &class.name);
         let attributes = class.body().attributes.iter().map(|a| (&*a.name, a.role, a.ty.to_string())).collect();
         Ok((methods, attributes))
+    }
+
+    /// The program that methods and attributes are added to.
+    fn extended(&self) -> Result<&Script> {
+        match &self.kind {
+            Kind::Script(script) => Ok(script),
+            Kind::Graph(_) => bail!(NotImplemented, "a model of torch.export takes no methods or attributes"),
+        }
     }
 
     fn from_archive(archive: &Archive, program: Option<&str>) -> Result<Module> {

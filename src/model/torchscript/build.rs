@@ -5,7 +5,7 @@ use super::frontend::compile;
 use super::frontend::declarations::{Declarations, Files};
 use super::frontend::parser;
 use super::frontend::resolve::Classes;
-use super::join::{self, Joined, Moved};
+use super::join::{self, Joined, Moved, names_in};
 use super::load::{NEWEST_VERSION, Script};
 use super::program::{Function, Program, Source};
 use crate::core::{Error, ErrorKind, Result};
@@ -32,16 +32,81 @@ pub struct Attribute {
     pub program: Option<Arc<Program>>,
 }
 
-/// A class that occurs once in the process.
-fn fresh(name: &str) -> (String, String) {
-    let module = format!("__torch__.{}", join::mangle());
-    let class = if name.is_empty() { "Module" } else { name.rsplit('.').next().unwrap_or(name) };
-    (module, class.into())
+/// What a built module is called: names of upstream's kind are kept.
+fn qualified(name: &str) -> String {
+    match name.rsplit('.').next() {
+        None | Some("") => "__torch__.Module".into(),
+        Some(_) if name.starts_with("__torch__.") => name.into(),
+        Some(last) => format!("__torch__.{last}"),
+    }
 }
 
-/// A module of these attributes, with the methods that `source` defines; without attributes and `is_module`, functions.
-pub fn build(name: &str, source: &str, attributes: Vec<Attribute>, is_module: bool) -> Result<Script> {
-    let (module, class) = fresh(name);
+/// The name in a module of its own, which occurs once in the process.
+fn mangled(name: &str) -> String {
+    format!("__torch__.{}.{}", join::mangle(), name.rsplit('.').next().unwrap_or(name))
+}
+
+/// The programs of attributes and of what is extended, joined, and where each attribute's program went.
+fn joined(base: Option<&Arc<Program>>, functions: &str, attributes: &[Attribute]) -> Result<(Joined, Vec<Moved>)> {
+    let mut joined = Joined::default();
+    let mut programs: Vec<(&Arc<Program>, Moved)> = Vec::new();
+    // That of what is extended comes first, and so is not moved: its own methods and types name what is in it.
+    for program in base.into_iter().chain(attributes.iter().filter_map(|a| a.program.as_ref())) {
+        if programs.iter().any(|(known, _)| Arc::ptr_eq(known, program)) {
+            continue;
+        }
+        let (mut names, mut seen) = (HashSet::new(), HashSet::new());
+        if base.is_some_and(|base| Arc::ptr_eq(base, program)) {
+            // Of a text that is no program nothing is needed: what is wrong is said where it is compiled.
+            let texts = attributes.iter().map(|a| &*a.ty).chain([functions]);
+            names.extend(texts.flat_map(|text| names_in(text).unwrap_or_default()));
+        }
+        for a in attributes.iter().filter(|a| a.program.as_ref().is_some_and(|of| Arc::ptr_eq(of, program))) {
+            class_names(&a.value, &mut names, &mut seen, 0)?;
+        }
+        programs.push((program, joined.add(program, names)?));
+    }
+    let moved = |a: &Attribute| {
+        let of =
+            |program| programs.iter().find(|(known, _)| Arc::ptr_eq(known, program)).map(|(_, moved)| moved.clone());
+        a.program.as_ref().and_then(of).unwrap_or_default()
+    };
+    let moves = attributes.iter().map(moved).collect();
+    Ok((joined, moves))
+}
+
+/// The names of the classes of a module and of what lies in it.
+fn class_names(
+    value: &IValue,
+    names: &mut HashSet<String>,
+    seen: &mut HashSet<*const Object>,
+    depth: usize,
+) -> Result<()> {
+    check!(depth < MAX_DEPTH, "modules lie more than {MAX_DEPTH} deep in one another");
+    let IValue::Object(object) = value else { return Ok(()) };
+    if !seen.insert(Arc::as_ptr(object)) {
+        return Ok(());
+    }
+    names.insert(object.class.name.to_string());
+    object.slots().iter().try_for_each(|value| class_names(value, names, seen, depth + 1))
+}
+
+/// A module of these attributes, with the methods that `source` defines, which may name what the program of `base` has; without
+/// attributes and `is_module`, functions.
+pub fn build(
+    base: Option<&Arc<Program>>,
+    name: &str,
+    source: &str,
+    attributes: Vec<Attribute>,
+    is_module: bool,
+) -> Result<Script> {
+    let functions = dedented(source);
+    let (mut joined, moves) = joined(base, &functions, &attributes)?;
+    let mut name = qualified(name);
+    if !is_module || joined.has(&name) {
+        name = mangled(&name);
+    }
+    let (module, class) = name.rsplit_once('.').unwrap_or(("", &name));
     let mut text = String::new();
     let listed = |role: Role| -> Vec<String> {
         attributes.iter().filter(|a| a.role == role).map(|a| format!("{:?}, ", a.name)).collect()
@@ -49,10 +114,7 @@ pub fn build(name: &str, source: &str, attributes: Vec<Attribute>, is_module: bo
     let _ = writeln!(text, "class {class}(Module):");
     let _ = writeln!(text, "  __parameters__ = [{}]", listed(Role::Parameter).concat());
     let _ = writeln!(text, "  __buffers__ = [{}]", listed(Role::Buffer).concat());
-    let mut joined = Joined::default();
-    let mut moves = Vec::with_capacity(attributes.len());
-    for a in &attributes {
-        let moved = a.program.as_ref().map_or_else(|| Ok(Moved::default()), |program| joined.add(program))?;
+    for (a, moved) in attributes.iter().zip(&moves) {
         let is_name = !a.name.is_empty() && a.name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
         // A module's class may have been moved since its attribute was declared.
         let is_told = a.ty.is_empty() || a.program.is_some();
@@ -63,10 +125,8 @@ pub fn build(name: &str, source: &str, attributes: Vec<Attribute>, is_module: bo
         } else {
             let _ = writeln!(text, "  __annotations__[{:?}] = {ty}", a.name);
         }
-        moves.push(moved);
     }
-    let functions = dedented(source);
-    let preamble = if is_module { text.lines().count() } else { 0 };
+    let head = if is_module { text.lines().count() } else { 0 };
     if is_module {
         for line in functions.lines() {
             let _ = writeln!(text, "  {line}");
@@ -74,9 +134,8 @@ pub fn build(name: &str, source: &str, attributes: Vec<Attribute>, is_module: bo
     } else {
         text = format!("{functions}\n{text}");
     }
-    let file = format!("code/{}.py", module.replace('.', "/"));
-    joined.code.push((file.as_str().into(), text.into_bytes().into()));
-    compile_all(&format!("{module}.{class}"), joined, &attributes, &moves, &Given { file, preamble, source })
+    let preamble = joined.write(&name, &text) + head;
+    compile_all(&name, joined, &attributes, &moves, &Given { file: join::record_of(module), preamble, source })
 }
 
 /// The text that a caller gave, and where it stands in what is compiled.
@@ -117,14 +176,13 @@ fn compile_all(
     moves: &[Moved],
     given: &Given<'_>,
 ) -> Result<Script> {
-    let Joined { code, constants, .. } = joined;
+    let Joined { files: texts, constants, .. } = joined;
     let mut files = Files::new();
-    for (name, bytes) in &code {
-        let text = std::str::from_utf8(bytes).unwrap_or_default();
-        let module = name.trim_start_matches("code/").trim_end_matches(".py").replace('/', ".");
+    for (module, text) in &texts {
+        let record = join::record_of(module);
         match parser::parse(text) {
-            Ok(file) => files.insert(module, (Arc::<str>::from(&**name), file)),
-            Err(e) => return Err(given.wrong(name, e.line, &e.what)),
+            Ok(file) => files.insert(module.clone(), (Arc::<str>::from(record), file)),
+            Err(e) => return Err(given.wrong(&record, e.line, &e.what)),
         };
     }
     let (home, class_name) = class.rsplit_once('.').unwrap_or(("", class));
@@ -153,9 +211,9 @@ fn compile_all(
                 }
             }
         }
-        let mut slots = Vec::with_capacity(attributes.len());
+        let (mut slots, mut made) = (Vec::with_capacity(attributes.len()), HashMap::new());
         for (a, moved) in attributes.iter().zip(moves) {
-            slots.push(again(&a.value, moved, &mut declarations, 0)?);
+            slots.push(again(&a.value, moved, &mut declarations, &mut made, 0)?);
         }
         let (mut functions, mut failed) = (Vec::<Function>::new(), None);
         let mut n = 0;
@@ -175,7 +233,7 @@ fn compile_all(
         }
         let classes = declarations.classes().clone();
         let known = declarations.returns();
-        let written: Vec<(usize, String)> = files.get(home).map_or_else(Vec::new, |(_, tree)| {
+        let mut written: Vec<(usize, String)> = files.get(home).map_or_else(Vec::new, |(_, tree)| {
             let of_class =
                 tree.classes.iter().flat_map(|c| c.methods.iter().map(move |m| (format!("{home}.{}", c.name), m)));
             let all = tree.functions.iter().map(|f| (home.to_string(), f)).chain(of_class);
@@ -186,13 +244,14 @@ fn compile_all(
                 })
                 .collect()
         });
-        drop(files);
-        let mut code = code;
-        if let Some((_, bytes)) = code.last_mut() {
-            let text = with_returns(&String::from_utf8_lossy(bytes), written);
-            *bytes = text.into_bytes().into();
-        }
-        let source = Source { version: NEWEST_VERSION, code, constants: IValue::tuple(constants) };
+        written.sort();
+        let record = |(module, text): &(String, String)| {
+            let text = if module == home { with_returns(text, &written) } else { text.clone() };
+            (join::record_of(module).into(), text.into_bytes().into())
+        };
+        let code = texts.iter().map(record).collect();
+        let constants = IValue::tuple(constants);
+        let source = Source { version: NEWEST_VERSION, code, constants, is_of_today: true };
         let program = Arc::new(Program { functions, classes, source });
         return Ok(Script { program, root: Object::new(found, slots) });
     }
@@ -205,24 +264,33 @@ fn redefined<'s>(functions: &[ast::Function<'s>]) -> Option<&'s str> {
     functions.iter().map(|f| f.name).find(|name| !names.insert(*name))
 }
 
-/// A value whose objects are of the classes that are declared now.
-fn again(value: &IValue, moved: &Moved, classes: &mut dyn Classes, depth: usize) -> Result<IValue> {
+/// A value whose objects are of the classes that are declared now: one that has two names is one object again.
+fn again(
+    value: &IValue,
+    moved: &Moved,
+    classes: &mut dyn Classes,
+    made: &mut HashMap<*const Object, Arc<Object>>,
+    depth: usize,
+) -> Result<IValue> {
     check!(depth < MAX_DEPTH, "modules lie more than {MAX_DEPTH} deep in one another");
     let IValue::Object(object) = value else { return Ok(value.clone()) };
     if !matches!(object.class.kind, ClassKind::Module | ClassKind::Plain) {
         return Ok(value.clone());
     }
+    if let Some(known) = made.get(&Arc::as_ptr(object)) {
+        return Ok(IValue::Object(known.clone()));
+    }
     let class = match classes.class(&moved.name(&object.class.name)) {
         Ok(class) => class,
         Err(what) => bail!("{what}"),
     };
-    let slots = object.slots().iter().map(|v| again(v, moved, classes, depth + 1)).collect::<Result<_>>()?;
-    Ok(IValue::Object(Object::new(class, slots)))
+    let slots = object.slots().iter().map(|v| again(v, moved, classes, made, depth + 1)).collect::<Result<_>>()?;
+    let object = made.entry(Arc::as_ptr(object)).or_insert(Object::new(class, slots));
+    Ok(IValue::Object(object.clone()))
 }
 
 /// The text, with what functions return written after their parameters; they are given by their lines.
-fn with_returns(text: &str, mut functions: Vec<(usize, String)>) -> String {
-    functions.sort();
+fn with_returns(text: &str, functions: &[(usize, String)]) -> String {
     let mut out = text.to_string();
     for (line, ty) in functions.iter().rev() {
         let start: usize = out.split_inclusive('\n').take(line - 1).map(str::len).sum();

@@ -1,15 +1,18 @@
-//! Programs joined into one, as a module's attributes bring theirs along: what two of them call by one name is told apart.
+//! Programs joined into one, as a module's attributes bring theirs along: of each the classes and functions that are needed, and what two of
+//! them call by one name is told apart.
 
 use super::frontend::lexer::{Lexer, Token};
+use super::frontend::parser;
+use super::frontend::source_error::SourceError;
 use super::program::Program;
-use crate::bail;
-use crate::core::Result;
+use crate::check;
+use crate::core::{Error, ErrorKind, Result};
 use crate::model::ivalue::IValue;
 use std::borrow::Cow;
-use std::sync::Arc;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Where the files of every program lie, and what the names of its classes start with.
+/// What the names of every program's classes start with.
 const ROOT: &str = "__torch__";
 
 /// A part of a module's name that occurs once in the process, spelled as upstream spells what it tells apart by.
@@ -18,14 +21,25 @@ pub fn mangle() -> String {
     format!("___torch_mangle_{}", COUNT.fetch_add(1, Ordering::Relaxed))
 }
 
-/// The files and constants of several programs.
+/// The module that a record of source text is: `code/__torch__/a/b.py` is `__torch__.a.b`.
+pub fn module_of(record: &str) -> String {
+    record.trim_start_matches("code/").trim_end_matches(".py").replace('/', ".")
+}
+
+/// The record of source text that a module is.
+pub fn record_of(module: &str) -> String {
+    format!("code/{}.py", module.replace('.', "/"))
+}
+
+/// The classes, functions and constants of several programs.
 #[derive(Default)]
 pub struct Joined {
-    /// The records of source text: names and bytes.
-    pub code: Vec<(Box<str>, Box<[u8]>)>,
+    /// The source text of each module by its name, in the order they came in.
+    pub files: Vec<(String, String)>,
     /// The constants the text names by number.
     pub constants: Vec<IValue>,
-    programs: Vec<(Arc<Program>, Moved)>,
+    /// The text of each class and function by its qualified name.
+    known: HashMap<String, String>,
 }
 
 /// Where a program went: its names have this after their root, if anything, and its constants are this many further.
@@ -36,54 +50,153 @@ pub struct Moved {
 }
 
 impl Joined {
-    /// Takes a program in, once.
-    pub fn add(&mut self, program: &Arc<Program>) -> Result<Moved> {
-        if let Some((_, moved)) = self.programs.iter().find(|(known, _)| Arc::ptr_eq(known, program)) {
-            return Ok(moved.clone());
-        }
+    /// Takes in what a program has of these names, and what that names in turn.
+    pub fn add(&mut self, program: &Program, names: HashSet<String>) -> Result<Moved> {
+        check!(
+            program.source.is_of_today,
+            NotImplemented,
+            "methods, attributes or a module around a model that calls operators by what they meant in version {} of the format",
+            program.source.version
+        );
         let constants = match &program.source.constants {
             IValue::Tuple(t) => &t.items[..],
             _ => &[],
         };
-        let moved = match self.differs(program, constants) {
+        let reached = reached(program, names)?;
+        let moved = match self.differs(&reached, constants) {
             true => Moved { below: Some(self.unused()), constants: self.constants.len() },
             false => Moved::default(),
         };
-        for (name, bytes) in &program.source.code {
-            let file = moved.file(name)?;
-            if !self.code.iter().any(|(known, _)| **known == *file) {
-                let bytes = match moved.below {
-                    None => bytes.clone(),
-                    Some(_) => moved.text(&String::from_utf8_lossy(bytes))?.as_bytes().into(),
-                };
-                self.code.push((file.as_ref().into(), bytes));
+        for (name, text) in reached {
+            let name = moved.name(&name).into_owned();
+            if !self.has(&name) {
+                self.write(&name, &moved.text(text)?);
             }
         }
         if moved.below.is_some() || self.constants.is_empty() {
             self.constants.extend_from_slice(constants);
         }
-        self.programs.push((program.clone(), moved.clone()));
         Ok(moved)
     }
 
-    /// Whether something of a program is called as something else is that was taken in before.
-    fn differs(&self, program: &Program, constants: &[IValue]) -> bool {
-        let differs = |(name, bytes): &(Box<str>, Box<[u8]>)| self.code.iter().any(|(n, b)| n == name && b != bytes);
-        let is_same = |a: &[IValue], b: &[IValue]| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.is_same(b));
-        let shares_none = constants.is_empty() || self.constants.is_empty();
-        !(shares_none || is_same(constants, &self.constants)) || program.source.code.iter().any(differs)
+    /// Whether a class or function has this name.
+    pub fn has(&self, name: &str) -> bool {
+        self.known.contains_key(name)
     }
 
-    /// A part of a name below which no file lies.
+    /// Adds the text of a class or function; how many lines its file had before.
+    pub fn write(&mut self, name: &str, text: &str) -> usize {
+        let module = name.rsplit_once('.').map_or("", |(module, _)| module);
+        self.known.insert(name.into(), text.into());
+        let at = self.files.iter().position(|(known, _)| known == module).unwrap_or_else(|| {
+            self.files.push((module.into(), String::new()));
+            self.files.len() - 1
+        });
+        let file = &mut self.files[at].1;
+        let lines = file.lines().count();
+        file.push_str(text);
+        if !text.ends_with('\n') {
+            file.push('\n');
+        }
+        lines
+    }
+
+    /// Whether something of a program is called as something else is that was taken in before.
+    fn differs(&self, reached: &[(String, &str)], constants: &[IValue]) -> bool {
+        let is_same = |a: &[IValue], b: &[IValue]| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.is_same(b));
+        let shares_none = constants.is_empty() || self.constants.is_empty();
+        !(shares_none || is_same(constants, &self.constants))
+            || reached.iter().any(|(name, text)| self.known.get(name).is_some_and(|known| known != text))
+    }
+
+    /// A part of a name below which nothing lies.
     fn unused(&self) -> String {
         loop {
             let below = mangle();
-            let start = format!("code/{ROOT}/{below}");
-            if !self.code.iter().any(|(name, _)| name.starts_with(&start)) {
+            let start = format!("{ROOT}.{below}");
+            if !self.files.iter().any(|(module, _)| module.starts_with(&start)) {
                 return below;
             }
         }
     }
+}
+
+/// The texts of a program's classes and functions by their qualified names: of these and of what they name, in the program's order.
+fn reached(program: &Program, names: HashSet<String>) -> Result<Vec<(String, &str)>> {
+    let mut all: Vec<(String, &str)> = Vec::new();
+    for (record, bytes) in &program.source.code {
+        let (module, text) = (module_of(record), std::str::from_utf8(bytes).unwrap_or_default());
+        let file = parser::parse(text).map_err(|e| wrong(&e))?;
+        let classes = file.classes.iter().map(|c| (c.line, c.name));
+        let mut starts: Vec<(u32, &str)> = classes.chain(file.functions.iter().map(|f| (f.line, f.name))).collect();
+        starts.sort();
+        let ends = starts.iter().skip(1).map(|(line, _)| *line as usize - 1).chain([usize::MAX]).collect::<Vec<_>>();
+        let (mut at, mut rest) = (0, text);
+        for ((line, name), end) in starts.into_iter().zip(ends) {
+            (_, rest) = split_lines(rest, line as usize - 1 - at);
+            let item;
+            (item, rest) = split_lines(rest, end - (line as usize - 1));
+            at = end;
+            all.push((format!("{module}.{name}"), item));
+        }
+    }
+    let by_name: HashMap<&str, usize> = all.iter().enumerate().map(|(i, (name, _))| (&**name, i)).collect();
+    let mut is_reached = vec![false; all.len()];
+    let mut pending: Vec<usize> = names.iter().filter_map(|name| by_name.get(&**name).copied()).collect();
+    while let Some(i) = pending.pop() {
+        if !std::mem::replace(&mut is_reached[i], true) {
+            pending.extend(names_in(all[i].1)?.iter().filter_map(|name| by_name.get(&**name)));
+        }
+    }
+    let mut is_reached = is_reached.into_iter();
+    all.retain(|_| is_reached.next() == Some(true));
+    Ok(all)
+}
+
+/// The first `n` lines of a text and what follows them.
+fn split_lines(text: &str, n: usize) -> (&str, &str) {
+    match n {
+        0 => ("", text),
+        _ => text.split_at(text.match_indices('\n').nth(n - 1).map_or(text.len(), |(at, _)| at + 1)),
+    }
+}
+
+fn wrong(e: &SourceError) -> Error {
+    Error::new(ErrorKind::Runtime, format!("line {}: {}", e.line, e.what))
+}
+
+/// The tokens of a text that are names, each with the two tokens before it.
+fn names_of<'s>(text: &'s str, mut each: impl FnMut(&'s str, [&Token<'s>; 2])) -> Result<()> {
+    let mut lexer = Lexer::new(text);
+    let mut before = [Token::Newline, Token::Newline];
+    loop {
+        let token = lexer.token().map_err(|e| wrong(&e))?;
+        match &token {
+            Token::End => return Ok(()),
+            Token::Name(name) => each(name, [&before[0], &before[1]]),
+            _ => {}
+        }
+        let [_, last] = before;
+        before = [last, token];
+    }
+}
+
+/// The qualified names in a text, and what they start with: of `__torch__.a.B.f` also `__torch__.a` and `__torch__.a.B`.
+pub fn names_in(text: &str) -> Result<HashSet<String>> {
+    let mut out = HashSet::new();
+    let mut name = String::new();
+    names_of(text, |part, before| {
+        let is_attribute = *before[1] == Token::Symbol(".");
+        match is_attribute {
+            true if !name.is_empty() => name = format!("{name}.{part}"),
+            false if part == ROOT => name = ROOT.into(),
+            _ => name.clear(),
+        }
+        if !name.is_empty() {
+            out.insert(name.clone());
+        }
+    })?;
+    Ok(out)
 }
 
 impl Moved {
@@ -97,47 +210,26 @@ impl Moved {
         }
     }
 
-    /// A file's name.
-    fn file<'a>(&self, name: &'a str) -> Result<Cow<'a, str>> {
-        let Some(below) = &self.below else { return Ok(name.into()) };
-        match name.strip_prefix("code/").and_then(|name| name.strip_prefix(ROOT)) {
-            Some(rest) if rest.starts_with(['/', '.']) => Ok(format!("code/{ROOT}/{below}{rest}").into()),
-            _ => bail!(NotImplemented, "two programs have different files '{name}'"),
-        }
-    }
-
     /// Source text, or the text of a type, whose names are the program's.
     pub fn text<'a>(&self, text: &'a str) -> Result<Cow<'a, str>> {
         let Some(below) = &self.below else { return Ok(text.into()) };
-        let mut lexer = Lexer::new(text);
         let (mut out, mut copied) = (String::with_capacity(text.len()), 0);
-        let mut before = (Token::Newline, Token::Newline);
-        loop {
-            let token = match lexer.token() {
-                Ok(Token::End) => break,
-                Ok(token) => token,
-                Err(e) => bail!("line {}: {}", e.line, e.what),
-            };
-            if let Token::Name(name) = token {
-                // The name is a slice of the text.
-                let start = name.as_ptr() as usize - text.as_ptr() as usize;
-                let number = name.strip_prefix('c').and_then(|n| n.parse::<usize>().ok());
-                let is_attribute = before.1 == Token::Symbol(".");
-                let moved = match number {
-                    Some(number) if is_attribute && before.0 == Token::Name("CONSTANTS") => {
-                        Some(format!("c{}", number.saturating_add(self.constants)))
-                    }
-                    _ if name == ROOT && !is_attribute => Some(format!("{ROOT}.{below}")),
-                    _ => None,
-                };
-                if let Some(moved) = moved {
-                    out.push_str(&text[copied..start]);
-                    out.push_str(&moved);
-                    copied = start + name.len();
+        names_of(text, |name, before| {
+            // The name is a slice of the text.
+            let start = name.as_ptr() as usize - text.as_ptr() as usize;
+            let number = name.strip_prefix('c').and_then(|n| n.parse::<usize>().ok());
+            let is_attribute = *before[1] == Token::Symbol(".");
+            let moved = match number {
+                Some(number) if is_attribute && *before[0] == Token::Name("CONSTANTS") => {
+                    format!("c{}", number.saturating_add(self.constants))
                 }
-            }
-            before = (before.1, token);
-        }
+                _ if name == ROOT && !is_attribute => format!("{ROOT}.{below}"),
+                _ => return,
+            };
+            out.push_str(&text[copied..start]);
+            out.push_str(&moved);
+            copied = start + name.len();
+        })?;
         out.push_str(&text[copied..]);
         Ok(out.into())
     }

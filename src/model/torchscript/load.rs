@@ -75,7 +75,8 @@ pub fn load(archive: &Archive) -> Result<Script> {
     }
     take_bytes(records.iter().map(|(_, r)| r.bytes().len()).sum())?;
     let code = records.iter().map(|(_, r)| (r.name().into(), r.bytes().into())).collect();
-    let source = Source { version, code, constants };
+    let is_of_today = !declarations.has_older_calls;
+    let source = Source { version, code, constants, is_of_today };
     let program = Arc::new(Program { functions, classes: declarations.into_classes(), source });
     set_states(archive, &program, of_constants.into_iter().chain(states))?;
     Ok(Script { program, root })

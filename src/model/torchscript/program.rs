@@ -28,6 +28,8 @@ pub struct Source {
     pub code: Vec<(Box<str>, Box<[u8]>)>,
     /// The constants the text names by number.
     pub constants: IValue,
+    /// Whether all its calls mean in the newest version what they mean in this one.
+    pub is_of_today: bool,
 }
 
 /// A function or method.

@@ -22,6 +22,8 @@ pub struct ClassDef<'s> {
     pub assigned: Vec<(&'s str, Expr<'s>)>,
     /// The methods.
     pub methods: Vec<Function<'s>>,
+    /// The line it starts in.
+    pub line: u32,
 }
 
 /// `def name(parameters) -> returns:`

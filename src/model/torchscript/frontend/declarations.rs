@@ -40,6 +40,8 @@ pub struct Declarations<'s> {
     by_name: HashMap<String, usize>,
     /// The version of the format, which says what some operators mean.
     pub version: u64,
+    /// Whether a call was compiled that means something else in the newest version.
+    pub has_older_calls: bool,
     depth: usize,
     /// How many statements and instructions have come of those that are compiled more than once.
     pub repeated: usize,
@@ -59,6 +61,7 @@ impl<'s> Declarations<'s> {
             functions: Vec::new(),
             by_name: HashMap::new(),
             version,
+            has_older_calls: false,
             depth: 0,
             repeated: 0,
             returns: HashMap::new(),

@@ -160,6 +160,7 @@ impl<'s> Parser<'s> {
     }
 
     fn class(&mut self) -> Parsed<ClassDef<'s>> {
+        let line = self.line;
         self.advance()?;
         let name = self.name()?;
         let mut base = "";
@@ -173,7 +174,7 @@ impl<'s> Parser<'s> {
             self.expect(")")?;
         }
         let (attributes, assigned, methods) = (Vec::new(), Vec::new(), Vec::new());
-        let mut class = ClassDef { name, base, attributes, assigned, methods };
+        let mut class = ClassDef { name, base, attributes, assigned, methods, line };
         self.expect(":")?;
         self.begin_lines()?;
         while self.token != Token::Dedent {

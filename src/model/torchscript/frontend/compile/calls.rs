@@ -362,7 +362,9 @@ impl<'s> Compiler<'_, 's> {
         let (Some(types), Some(named_types)) = (types, named_types) else {
             return self.error(format!("{name}() is given a function or a class"));
         };
-        let name = builtins::meant(name, self.declarations.version, &types);
+        let meant = builtins::meant(name, self.declarations.version, &types);
+        self.declarations.has_older_calls |= meant != name;
+        let name = meant;
         let candidates = Callee::named(name);
         if candidates.is_empty() && !name.starts_with("aten::") && !name.starts_with("prim::") {
             return self.error(format!("Unknown builtin op: {name}. Is the library that registers it loaded?"));

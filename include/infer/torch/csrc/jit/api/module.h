@@ -75,7 +75,6 @@ struct Built {
     /// As scripts write it; that of the value where it is empty.
     std::string type;
   };
-  std::string name;
   std::string source;
   std::vector<Part> parts;
   /// The modules in it: who holds them sees what is set in them through this one.
@@ -108,7 +107,7 @@ inline void rebuild(ModuleHandle& handle, const c10::IValue* added = nullptr) {
   attributes.n = entries.size() / 2;
   attributes.u.p = lender.lend_all(entries);
   infer_module* made = nullptr;
-  check_source(infer_module_build(built.name.data(), built.name.size(), built.source.data(), built.source.size(), &attributes, true, &made));
+  check_source(infer_module_rebuild(handle.module, built.source.data(), built.source.size(), &attributes, &made));
   handle.become(made);
   for (auto& child : built.children) {
     infer_module* inner = nullptr;
@@ -125,12 +124,10 @@ inline std::function<torch::jit::ExtraFilesMap(const torch::jit::Module&)>& file
 
 /// What a loaded module is built of, so that more can be added.
 inline std::shared_ptr<Built> parts_of(infer_module* module) {
-  Returned parts, name;
+  Returned parts;
   check(infer_module_parts(module, &parts.value));
-  check(infer_module_type_name(module, &name.value));
-  const c10::IValue both = parts.take(), class_name = name.take();
+  const c10::IValue both = parts.take();
   auto built = std::make_shared<Built>();
-  built->name = class_name.toStringRef();
   built->source = both.toTupleRef().elements()[0].toStringRef();
   const auto attributes = both.toTupleRef().elements()[1].toDictEntries();
   for (size_t i = 0; i < attributes.size(); i += 2) {
@@ -164,9 +161,9 @@ struct Module {
   Module() = default;
   /// A module without anything, to be built.
   explicit Module(c10::QualifiedName class_name) : model_(c10::make_intrusive<infer_detail::ModuleHandle>(nullptr)) {
+    const std::string& name = class_name.qualifiedName();
+    infer_detail::check(infer_module_build(name.data(), name.size(), nullptr, 0, nullptr, true, &model_->module));
     model_->built = std::make_shared<infer_detail::Built>();
-    model_->built->name = class_name.qualifiedName();
-    infer_detail::rebuild(*model_);
   }
 
   /// Takes over a reference, as the C library returns one.
