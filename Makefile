@@ -49,7 +49,7 @@ CARGO_TEST := cargo test --workspace --exclude cpp-tests --quiet
 test: setup_examples lint
 	# The library is linked by one thread, for minutes; the tests are built beside it.
 	$(MAKE) install & $(CARGO_TEST) --no-run; built=$$?; wait $$! && exit $$built
-	# What is compiled for AddressSanitizer takes a quarter of the time, and the tests often leave a processor free: it is made of what they leave.
+	# The tests often leave a processor free: what is compiled for AddressSanitizer is made of what they leave.
 	@mkdir -p $(BUILD)
 	nice -n 19 scripts/test_sanitized.sh $(BUILD)/sanitized > $(BUILD)/sanitized.log 2>&1 & \
 	  $(MAKE) --no-print-directory test_unsanitized; ran=$$?; \

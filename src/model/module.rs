@@ -13,7 +13,7 @@ use super::script::Script;
 use super::signature::{arguments, declaration, method};
 use super::torchscript;
 use super::torchscript::build::Attribute;
-use super::torchscript::program::Program;
+use super::torchscript::program::{Program, record_of};
 use crate::core::{DType, Result, Tensor};
 use crate::graph::Graph;
 use crate::graph::passes::narrow_weights::{Bits, Report};
@@ -136,8 +136,8 @@ impl Module {
     /// The source text of the module's class, as it is saved.
     pub fn source_text(&self) -> Option<String> {
         let Kind::Script(s) = &self.kind else { return None };
-        let home = s.object.class.name.rsplit_once('.')?.0.replace('.', "/");
-        let file = s.program.source.code.iter().find(|(n, _)| **n == *format!("code/{home}.py"))?;
+        let home = record_of(s.object.class.name.rsplit_once('.')?.0);
+        let file = s.program.source.code.iter().find(|(name, _)| **name == *home)?;
         Some(String::from_utf8_lossy(&file.1).into_owned())
     }
 

@@ -5,9 +5,9 @@ use super::frontend::compile;
 use super::frontend::declarations::{Declarations, Files};
 use super::frontend::parser;
 use super::frontend::resolve::Classes;
-use super::join::{self, Joined, Moved, names_in};
+use super::join::{Joined, Moved, ROOT, names_in};
 use super::load::{NEWEST_VERSION, Script};
-use super::program::{Function, Program, Source};
+use super::program::{Function, Program, Source, record_of};
 use crate::core::{Error, ErrorKind, Result};
 use crate::model::ivalue::{ClassKind, IValue, Object, Role, Type};
 use crate::{bail, check};
@@ -32,27 +32,27 @@ pub struct Attribute {
     pub program: Option<Arc<Program>>,
 }
 
-/// What a built module is called: names of upstream's kind are kept.
+/// The qualified name of a class that is given a name: qualified names are kept.
 fn qualified(name: &str) -> String {
-    match name.rsplit('.').next() {
-        None | Some("") => "__torch__.Module".into(),
-        Some(_) if name.starts_with("__torch__.") => name.into(),
-        Some(last) => format!("__torch__.{last}"),
+    match last_part(name) {
+        "" => format!("{ROOT}.Module"),
+        last if name.strip_prefix(ROOT).is_none_or(|rest| !rest.starts_with('.')) => format!("{ROOT}.{last}"),
+        _ => name.into(),
     }
 }
 
-/// The name in a module of its own, which occurs once in the process.
-fn mangled(name: &str) -> String {
-    format!("__torch__.{}.{}", join::mangle(), name.rsplit('.').next().unwrap_or(name))
+/// What a qualified name ends with.
+fn last_part(name: &str) -> &str {
+    name.rsplit('.').next().unwrap_or(name)
 }
 
 /// The programs of attributes and of what is extended, joined, and where each attribute's program went.
 fn joined(base: Option<&Arc<Program>>, functions: &str, attributes: &[Attribute]) -> Result<(Joined, Vec<Moved>)> {
     let mut joined = Joined::default();
-    let mut programs: Vec<(&Arc<Program>, Moved)> = Vec::new();
+    let mut moves: HashMap<*const Program, Moved> = HashMap::new();
     // That of what is extended comes first, and so is not moved: its own methods and types name what is in it.
     for program in base.into_iter().chain(attributes.iter().filter_map(|a| a.program.as_ref())) {
-        if programs.iter().any(|(known, _)| Arc::ptr_eq(known, program)) {
+        if moves.contains_key(&Arc::as_ptr(program)) {
             continue;
         }
         let (mut names, mut seen) = (HashSet::new(), HashSet::new());
@@ -64,15 +64,10 @@ fn joined(base: Option<&Arc<Program>>, functions: &str, attributes: &[Attribute]
         for a in attributes.iter().filter(|a| a.program.as_ref().is_some_and(|of| Arc::ptr_eq(of, program))) {
             class_names(&a.value, &mut names, &mut seen, 0)?;
         }
-        programs.push((program, joined.add(program, names)?));
+        moves.insert(Arc::as_ptr(program), joined.add(program, names)?);
     }
-    let moved = |a: &Attribute| {
-        let of =
-            |program| programs.iter().find(|(known, _)| Arc::ptr_eq(known, program)).map(|(_, moved)| moved.clone());
-        a.program.as_ref().and_then(of).unwrap_or_default()
-    };
-    let moves = attributes.iter().map(moved).collect();
-    Ok((joined, moves))
+    let moved = |a: &Attribute| a.program.as_ref().and_then(|program| moves.get(&Arc::as_ptr(program))).cloned();
+    Ok((joined, attributes.iter().map(|a| moved(a).unwrap_or_default()).collect()))
 }
 
 /// The names of the classes of a module and of what lies in it.
@@ -104,7 +99,7 @@ pub fn build(
     let (mut joined, moves) = joined(base, &functions, &attributes)?;
     let mut name = qualified(name);
     if !is_module || joined.has(&name) {
-        name = mangled(&name);
+        name = format!("{ROOT}.{}.{}", joined.unused(), last_part(&name));
     }
     let (module, class) = name.rsplit_once('.').unwrap_or(("", &name));
     let mut text = String::new();
@@ -135,7 +130,7 @@ pub fn build(
         text = format!("{functions}\n{text}");
     }
     let preamble = joined.write(&name, &text) + head;
-    compile_all(&name, joined, &attributes, &moves, &Given { file: join::record_of(module), preamble, source })
+    compile_all(&name, joined, &attributes, &moves, &Given { file: record_of(module), preamble, source })
 }
 
 /// The text that a caller gave, and where it stands in what is compiled.
@@ -179,7 +174,7 @@ fn compile_all(
     let Joined { files: texts, constants, .. } = joined;
     let mut files = Files::new();
     for (module, text) in &texts {
-        let record = join::record_of(module);
+        let record = record_of(module);
         match parser::parse(text) {
             Ok(file) => files.insert(module.clone(), (Arc::<str>::from(record), file)),
             Err(e) => return Err(given.wrong(&record, e.line, &e.what)),
@@ -245,13 +240,14 @@ fn compile_all(
                 .collect()
         });
         written.sort();
-        let record = |(module, text): &(String, String)| {
-            let text = if module == home { with_returns(text, &written) } else { text.clone() };
-            (join::record_of(module).into(), text.into_bytes().into())
+        drop(files);
+        let record = |(module, text): (String, String)| {
+            let text = if module == home { with_returns(text, &written) } else { text };
+            (record_of(&module).into(), text.into_bytes().into())
         };
-        let code = texts.iter().map(record).collect();
+        let code = texts.into_iter().map(record).collect();
         let constants = IValue::tuple(constants);
-        let source = Source { version: NEWEST_VERSION, code, constants, is_of_today: true };
+        let source = Source { version: NEWEST_VERSION, code, constants, has_older_calls: false };
         let program = Arc::new(Program { functions, classes, source });
         return Ok(Script { program, root: Object::new(found, slots) });
     }
@@ -289,9 +285,8 @@ fn again(
     Ok(IValue::Object(object.clone()))
 }
 
-/// The text, with what functions return written after their parameters; they are given by their lines.
-fn with_returns(text: &str, functions: &[(usize, String)]) -> String {
-    let mut out = text.to_string();
+/// The text, with what functions return written after their parameters; they are given by their lines, in order.
+fn with_returns(mut out: String, functions: &[(usize, String)]) -> String {
     for (line, ty) in functions.iter().rev() {
         let start: usize = out.split_inclusive('\n').take(line - 1).map(str::len).sum();
         let mut depth = 0usize;

@@ -4,32 +4,17 @@
 use super::frontend::lexer::{Lexer, Token};
 use super::frontend::parser;
 use super::frontend::source_error::SourceError;
-use super::program::Program;
+use super::program::{Program, module_of};
 use crate::check;
 use crate::core::{Error, ErrorKind, Result};
 use crate::model::ivalue::IValue;
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// What the names of every program's classes start with.
-const ROOT: &str = "__torch__";
-
-/// A part of a module's name that occurs once in the process, spelled as upstream spells what it tells apart by.
-pub fn mangle() -> String {
-    static COUNT: AtomicU64 = AtomicU64::new(0);
-    format!("___torch_mangle_{}", COUNT.fetch_add(1, Ordering::Relaxed))
-}
-
-/// The module that a record of source text is: `code/__torch__/a/b.py` is `__torch__.a.b`.
-pub fn module_of(record: &str) -> String {
-    record.trim_start_matches("code/").trim_end_matches(".py").replace('/', ".")
-}
-
-/// The record of source text that a module is.
-pub fn record_of(module: &str) -> String {
-    format!("code/{}.py", module.replace('.', "/"))
-}
+pub const ROOT: &str = "__torch__";
 
 /// The classes, functions and constants of several programs.
 #[derive(Default)]
@@ -38,8 +23,8 @@ pub struct Joined {
     pub files: Vec<(String, String)>,
     /// The constants the text names by number.
     pub constants: Vec<IValue>,
-    /// The text of each class and function by its qualified name.
-    known: HashMap<String, String>,
+    /// Where the text of each class and function is, by its qualified name: the number of its file, and the bytes there.
+    known: HashMap<String, (usize, Range<usize>)>,
 }
 
 /// Where a program went: its names have this after their root, if anything, and its constants are this many further.
@@ -53,7 +38,7 @@ impl Joined {
     /// Takes in what a program has of these names, and what that names in turn.
     pub fn add(&mut self, program: &Program, names: HashSet<String>) -> Result<Moved> {
         check!(
-            program.source.is_of_today,
+            !program.source.has_older_calls,
             NotImplemented,
             "methods, attributes or a module around a model that calls operators by what they meant in version {} of the format",
             program.source.version
@@ -87,17 +72,15 @@ impl Joined {
     /// Adds the text of a class or function; how many lines its file had before.
     pub fn write(&mut self, name: &str, text: &str) -> usize {
         let module = name.rsplit_once('.').map_or("", |(module, _)| module);
-        self.known.insert(name.into(), text.into());
         let at = self.files.iter().position(|(known, _)| known == module).unwrap_or_else(|| {
             self.files.push((module.into(), String::new()));
             self.files.len() - 1
         });
         let file = &mut self.files[at].1;
-        let lines = file.lines().count();
-        file.push_str(text);
-        if !text.ends_with('\n') {
-            file.push('\n');
-        }
+        let (lines, start) = (file.lines().count(), file.len());
+        file.push_str(text.trim_end());
+        self.known.insert(name.into(), (at, start..file.len()));
+        file.push('\n');
         lines
     }
 
@@ -105,14 +88,17 @@ impl Joined {
     fn differs(&self, reached: &[(String, &str)], constants: &[IValue]) -> bool {
         let is_same = |a: &[IValue], b: &[IValue]| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.is_same(b));
         let shares_none = constants.is_empty() || self.constants.is_empty();
-        !(shares_none || is_same(constants, &self.constants))
-            || reached.iter().any(|(name, text)| self.known.get(name).is_some_and(|known| known != text))
+        let is_known_as_another = |(name, text): &(String, &str)| {
+            self.known.get(name).is_some_and(|(file, bytes)| self.files[*file].1[bytes.clone()] != **text)
+        };
+        !(shares_none || is_same(constants, &self.constants)) || reached.iter().any(is_known_as_another)
     }
 
-    /// A part of a name below which nothing lies.
-    fn unused(&self) -> String {
+    /// A part of a name below which nothing lies, and which occurs once in the process; spelled as upstream spells what it tells apart by.
+    pub fn unused(&self) -> String {
+        static COUNT: AtomicU64 = AtomicU64::new(0);
         loop {
-            let below = mangle();
+            let below = format!("___torch_mangle_{}", COUNT.fetch_add(1, Ordering::Relaxed));
             let start = format!("{ROOT}.{below}");
             if !self.files.iter().any(|(module, _)| module.starts_with(&start)) {
                 return below;
@@ -121,25 +107,28 @@ impl Joined {
     }
 }
 
-/// The texts of a program's classes and functions by their qualified names: of these and of what they name, in the program's order.
-fn reached(program: &Program, names: HashSet<String>) -> Result<Vec<(String, &str)>> {
-    let mut all: Vec<(String, &str)> = Vec::new();
+/// The texts of a program's classes and functions by their qualified names, in the program's order.
+fn texts_of(program: &Program) -> Result<Vec<(String, &str)>> {
+    let mut out = Vec::new();
     for (record, bytes) in &program.source.code {
-        let (module, text) = (module_of(record), std::str::from_utf8(bytes).unwrap_or_default());
+        let (module, text) = (module_of(record).unwrap_or_default(), std::str::from_utf8(bytes).unwrap_or_default());
         let file = parser::parse(text).map_err(|e| wrong(&e))?;
         let classes = file.classes.iter().map(|c| (c.line, c.name));
         let mut starts: Vec<(u32, &str)> = classes.chain(file.functions.iter().map(|f| (f.line, f.name))).collect();
         starts.sort();
-        let ends = starts.iter().skip(1).map(|(line, _)| *line as usize - 1).chain([usize::MAX]).collect::<Vec<_>>();
-        let (mut at, mut rest) = (0, text);
-        for ((line, name), end) in starts.into_iter().zip(ends) {
-            (_, rest) = split_lines(rest, line as usize - 1 - at);
-            let item;
-            (item, rest) = split_lines(rest, end - (line as usize - 1));
-            at = end;
-            all.push((format!("{module}.{name}"), item));
+        let lines: Vec<usize> = [0].into_iter().chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+        for (i, (line, name)) in starts.iter().enumerate() {
+            let start_of = |line: u32| lines[line as usize - 1];
+            let end = starts.get(i + 1).map_or(text.len(), |(next, _)| start_of(*next));
+            out.push((format!("{module}.{name}"), text[start_of(*line)..end].trim_end()));
         }
     }
+    Ok(out)
+}
+
+/// Of the texts of a program's classes and functions those that have these names, and what they name in turn.
+fn reached(program: &Program, names: HashSet<String>) -> Result<Vec<(String, &str)>> {
+    let mut all = texts_of(program)?;
     let by_name: HashMap<&str, usize> = all.iter().enumerate().map(|(i, (name, _))| (&**name, i)).collect();
     let mut is_reached = vec![false; all.len()];
     let mut pending: Vec<usize> = names.iter().filter_map(|name| by_name.get(&**name).copied()).collect();
@@ -151,14 +140,6 @@ fn reached(program: &Program, names: HashSet<String>) -> Result<Vec<(String, &st
     let mut is_reached = is_reached.into_iter();
     all.retain(|_| is_reached.next() == Some(true));
     Ok(all)
-}
-
-/// The first `n` lines of a text and what follows them.
-fn split_lines(text: &str, n: usize) -> (&str, &str) {
-    match n {
-        0 => ("", text),
-        _ => text.split_at(text.match_indices('\n').nth(n - 1).map_or(text.len(), |(at, _)| at + 1)),
-    }
 }
 
 fn wrong(e: &SourceError) -> Error {

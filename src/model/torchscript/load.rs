@@ -5,7 +5,7 @@ use super::frontend::resolve::Classes;
 use super::frontend::source_error::SourceError;
 use super::frontend::{compile, parser};
 use super::interpreter;
-use super::program::{Function, Program, Source};
+use super::program::{Function, Program, Source, module_of};
 use super::unpickler::{self, Tensors, Unpickled};
 use crate::core::{Error, ErrorKind, Result};
 use crate::model::archive::{Archive, Record};
@@ -75,8 +75,7 @@ pub fn load(archive: &Archive) -> Result<Script> {
     }
     take_bytes(records.iter().map(|(_, r)| r.bytes().len()).sum())?;
     let code = records.iter().map(|(_, r)| (r.name().into(), r.bytes().into())).collect();
-    let is_of_today = !declarations.has_older_calls;
-    let source = Source { version, code, constants, is_of_today };
+    let source = Source { version, code, constants, has_older_calls: declarations.has_older_calls };
     let program = Arc::new(Program { functions, classes: declarations.into_classes(), source });
     set_states(archive, &program, of_constants.into_iter().chain(states))?;
     Ok(Script { program, root })
@@ -176,12 +175,13 @@ fn check_byte_order(archive: &Archive) -> Result<()> {
     Ok(())
 }
 
-/// The source files by module: `code/__torch__/a/b.py` is `__torch__.a.b`.
+/// The source files by module.
 fn code(archive: &Archive) -> Result<Vec<(String, Record)>> {
     let mut out = Vec::new();
     for name in archive.names() {
-        let Some(path) = name.strip_prefix("code/").and_then(|n| n.strip_suffix(".py")) else { continue };
-        out.push((path.replace('/', "."), archive.record(name)?));
+        if let Some(module) = module_of(name) {
+            out.push((module, archive.record(name)?));
+        }
     }
     Ok(out)
 }

@@ -28,8 +28,18 @@ pub struct Source {
     pub code: Vec<(Box<str>, Box<[u8]>)>,
     /// The constants the text names by number.
     pub constants: IValue,
-    /// Whether all its calls mean in the newest version what they mean in this one.
-    pub is_of_today: bool,
+    /// Whether one of its calls means something else in the newest version.
+    pub has_older_calls: bool,
+}
+
+/// The module that a record of source text is: `code/__torch__/a/b.py` is `__torch__.a.b`.
+pub fn module_of(record: &str) -> Option<String> {
+    Some(record.strip_prefix("code/")?.strip_suffix(".py")?.replace('/', "."))
+}
+
+/// The record of source text that a module is.
+pub fn record_of(module: &str) -> String {
+    format!("code/{}.py", module.replace('.', "/"))
 }
 
 /// A function or method.
