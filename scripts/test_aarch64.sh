@@ -28,9 +28,9 @@ cross() { # cross ARGUMENTS OF cargo test...
 run() { # run TEST
   case $1 in
     cpp) cross --package cpp-tests --test cpp ;;
-    kernels) cross --package infer --lib --features internals kernels:: ;;
-    without_dotprod) QEMU_CPU=cortex-a72 cross --package infer --lib --features internals kernels::int8 ;;
-    library) cross --package infer --lib --features internals -- --skip kernels:: ;;
+    kernels) cross --package infer --test unit -- kernels:: ;;
+    without_dotprod) QEMU_CPU=cortex-a72 cross --package infer --test unit -- kernels::int8 ;;
+    library) cross --package infer --test unit -- --skip kernels:: ;;
     *) cross --package infer --test "$1" ;;
   esac
 }

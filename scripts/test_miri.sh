@@ -14,5 +14,5 @@ cd "$root"
 # The clock and the environment are the host's.
 export MIRIFLAGS="-Zmiri-tree-borrows -Zmiri-disable-isolation"
 # Kernels are not looked at: slices and loops over thousands of numbers, which take Miri hours.
-cargo +nightly miri test --locked --package infer --lib --no-default-features --features autograd --target-dir "$target" -- \
+cargo +nightly miri test --locked --package infer --test unit --no-default-features --features autograd --target-dir "$target" -- \
   core:: dispatch:: operator:: runtime::

@@ -243,7 +243,7 @@ impl From<Value> for infer_value {
 }
 
 /// A value as one of the caller's; it has no objects.
-pub(super) fn give_ivalue(value: &IValue) -> Result<infer_value> {
+pub fn give_ivalue(value: &IValue) -> Result<infer_value> {
     check_givable(value, 0, &mut 0, false)?;
     Ok(given(value, None))
 }
@@ -527,7 +527,7 @@ unsafe fn to_value_at(value: &infer_value, depth: usize) -> Result<Value> {
 ///
 /// # Safety
 /// What the value points to is what its kind says.
-pub(super) unsafe fn to_ivalue(value: &infer_value) -> Result<IValue> {
+pub unsafe fn to_ivalue(value: &infer_value) -> Result<IValue> {
     // SAFETY: the caller's promise.
     unsafe { to_ivalue_at(value, 0) }
 }
@@ -605,38 +605,4 @@ pub(super) unsafe fn custom_object(object: *const Object) -> Result<Arc<Object>>
 
 fn device_of(i: i64) -> Device {
     Device { kind: i as i8, index: (i >> 8) as i8 }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn enumeration(members: Vec<(Box<str>, IValue)>) -> IValue {
-        let body = ClassBody { constants: members, ..ClassBody::default() };
-        let class = Class { name: "__torch__.Color".into(), kind: ClassKind::Enum, body: OnceLock::from(body) };
-        EnumMember::named(&Arc::new(class), "RED").unwrap()
-    }
-
-    #[test]
-    fn the_member_of_an_enumeration_comes_back_as_it_was() {
-        let red = enumeration(vec![("RED".into(), IValue::from("r")), ("GREEN".into(), IValue::from("g"))]);
-        let mut given = give_ivalue(&red).unwrap();
-        // SAFETY: made by `give_ivalue`, and freed once.
-        let back = unsafe {
-            let back = to_ivalue(&given).unwrap();
-            infer_value_clear(&mut given);
-            back
-        };
-        assert!(back.equals(&red).unwrap());
-        let IValue::Enum(member) = back else { panic!("{back:?}") };
-        assert_eq!(member.class.body().constants.len(), 2);
-        assert!(member.value.equals(&IValue::from("r")).unwrap());
-    }
-
-    #[test]
-    fn what_lies_too_deep_in_another_member_is_refused() {
-        let deep = (0..2 * MAX_DEPTH).fold(IValue::Int(1), |v, _| IValue::tuple(vec![v]));
-        let red = enumeration(vec![("RED".into(), IValue::Int(1)), ("GREEN".into(), deep)]);
-        assert!(give_ivalue(&red).is_err());
-    }
 }

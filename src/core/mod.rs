@@ -32,9 +32,6 @@ pub mod version;
 pub mod version_count;
 pub mod warning;
 
-#[cfg(test)]
-mod tests;
-
 pub use device::Device;
 pub use dtype::DType;
 pub use element::Element;

@@ -52,7 +52,7 @@ pub struct Sizes {
 /// Queries of a block.
 const QUERIES: usize = 128;
 /// Keys of a block. Which keys are summed together does not go by how many queries there are.
-const KEYS: usize = 512;
+pub const KEYS: usize = 512;
 
 /// One head's attention: everything but the result.
 #[derive(Clone, Copy, Debug)]
@@ -253,6 +253,3 @@ fn fill_where<T: Real>(row: &mut [T], fill: Fill<T>, i: usize, first: usize) {
         _ => row.iter_mut().enumerate().for_each(|(j, v)| *v = if is_filled(mask[j * cs]) { fill.value } else { *v }),
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -24,11 +24,9 @@ mod packed;
 mod padded_im2col;
 mod padded_plane;
 mod params;
-#[cfg(test)]
-mod tests;
 mod transposed;
 mod unpacked;
-mod winograd;
+pub mod winograd;
 mod winograd_transform;
 
 pub use element::ConvElement;
@@ -36,5 +34,5 @@ pub use epilogue::ConvEpilogue;
 pub use input::Input;
 pub use packed::PackedConv;
 pub use params::{Params, TransposedParams};
-pub use transposed::conv_transpose;
+pub use transposed::{conv_transpose, conv_transpose_on};
 pub use unpacked::{Float, convolution, convolution_transposed};

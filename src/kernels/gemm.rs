@@ -13,33 +13,30 @@ pub(crate) mod element;
 pub(crate) mod epilogue;
 pub(crate) mod microkernel;
 mod multiply;
-mod narrow;
+pub mod narrow;
 #[cfg(target_arch = "aarch64")]
 mod neon;
-mod packed;
-mod packed_reduced;
+pub mod packed;
+pub mod packed_reduced;
 pub(crate) mod packing;
 mod portable;
 pub(crate) mod product;
 pub(crate) mod real;
-mod reduced;
+pub mod reduced;
 #[cfg(target_arch = "x86_64")]
 mod row_pointers;
 pub(crate) mod scratch;
 mod strided;
-#[cfg(test)]
-pub(crate) mod tests;
 pub(crate) mod tile;
 
 use super::assert_sync::AssertSync;
 use super::isa::isa;
 use crate::runtime::parallel::parallel_for;
-use call::extent;
-pub use call::{Batch, Gemm, Matrix};
+pub use call::{Batch, Gemm, Matrix, extent};
 pub use epilogue::{Activation, Bias, Epilogue};
 pub use narrow::{Bits, PackedNarrow, gemm_narrow};
 pub use packed::{Packable, PackedB, PackedGemm, gemm_packed};
-pub(crate) use packed_reduced::{PackedReduced, gemm_packed_reduced};
+pub use packed_reduced::{PackedReduced, gemm_packed_reduced};
 
 /// An element type matrices can be multiplied in.
 pub trait Element: Copy + Default + Send + Sync + 'static + multiply::Multiply {}

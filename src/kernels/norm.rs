@@ -58,7 +58,11 @@ pub fn layer_norm<T: Real>(
     layer_norm_isa(isa(), x, [rows, cols], affine, eps, out, stats);
 }
 
-fn layer_norm_isa<T: Real>(
+/// [`layer_norm`] on an instruction set.
+///
+/// # Panics
+/// As [`layer_norm`].
+pub fn layer_norm_isa<T: Real>(
     isa: Isa,
     x: &[T],
     [rows, cols]: [usize; 2],
@@ -202,7 +206,18 @@ pub fn rms_norm<T: Real>(x: &[T], [rows, cols]: [usize; 2], gamma: Option<&[T]>,
     rms_norm_isa(isa(), x, [rows, cols], gamma, eps, out);
 }
 
-fn rms_norm_isa<T: Real>(isa: Isa, x: &[T], [rows, cols]: [usize; 2], gamma: Option<&[T]>, eps: f64, out: &mut [T]) {
+/// [`rms_norm`] on an instruction set.
+///
+/// # Panics
+/// As [`rms_norm`].
+pub fn rms_norm_isa<T: Real>(
+    isa: Isa,
+    x: &[T],
+    [rows, cols]: [usize; 2],
+    gamma: Option<&[T]>,
+    eps: f64,
+    out: &mut [T],
+) {
     assert!(x.len() == rows * cols && out.len() == x.len() && gamma.is_none_or(|g| g.len() == cols));
     let rows = if x.is_empty() { 0 } else { rows };
     let out = Shared::new(out);
@@ -272,7 +287,11 @@ pub fn group_norm<T: Real>(x: &[T], shape: Groups, affine: Affine<T>, eps: f64, 
     group_norm_isa(isa(), x, shape, affine, eps, out, stats);
 }
 
-fn group_norm_isa<T: Real>(
+/// [`group_norm`] on an instruction set.
+///
+/// # Panics
+/// As [`group_norm`].
+pub fn group_norm_isa<T: Real>(
     isa: Isa,
     x: &[T],
     Groups { batch, channels, positions, groups }: Groups,
@@ -394,7 +413,11 @@ pub fn channel_affine<T: Real>(x: &[T], shape: [usize; 3], layout: Layout, scale
     channel_affine_isa(isa(), x, shape, layout, scale, shift, out);
 }
 
-fn channel_affine_isa<T: Real>(
+/// [`channel_affine`] on an instruction set.
+///
+/// # Panics
+/// As [`channel_affine`].
+pub fn channel_affine_isa<T: Real>(
     isa: Isa,
     x: &[T],
     [batch, channels, positions]: [usize; 3],
@@ -465,6 +488,3 @@ impl<T: Real> Kernel for Channels<'_, T> {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

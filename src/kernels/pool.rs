@@ -111,6 +111,3 @@ fn mean<T: Real>(axes: &Axes, x: &[T], planes: usize, divisor: Option<i64>, y: &
     assert!(x.len() == planes * axes.input() && y.len() == planes * axes.output());
     rows::run::<T, true>(axes, x, planes, divisor, y);
 }
-
-#[cfg(test)]
-mod tests;

@@ -8,9 +8,9 @@ use super::isa::isa;
 pub use super::vmath::simd::Real;
 
 mod arg;
-mod cascade_sum;
-mod fold;
-mod moments;
+pub mod cascade_sum;
+pub mod fold;
+pub mod moments;
 mod scan;
 mod shape;
 
@@ -119,6 +119,3 @@ pub fn norm_p<T: Real>(p: f64, x: &[T], shape: Shape3, out: &mut [T]) {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -13,7 +13,7 @@ mod approx64;
 mod binary;
 pub mod polynomials;
 pub mod scalar;
-pub(crate) mod simd;
+pub mod simd;
 pub mod special;
 mod unary;
 

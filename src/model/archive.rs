@@ -19,9 +19,6 @@ use zip::read::{ArchiveOffset, Config};
 use zip::{CompressionMethod, ZipArchive};
 use zlib_rs::{Inflate, InflateFlush, Status};
 
-#[cfg(test)]
-mod tests;
-
 /// All compressed records of an archive together may inflate to this many times the file's size, and a MiB.
 pub const MAX_INFLATION: u64 = 64;
 const MIB: u64 = 1 << 20;
@@ -294,6 +291,11 @@ impl Archive {
     /// The top folder that all records lie under.
     pub fn root(&self) -> &str {
         &self.root
+    }
+
+    /// What the bytes of stored records lie in.
+    pub fn mapping(&self) -> &Arc<Mapping> {
+        &self.mapping
     }
 
     /// The archive's size in bytes.

@@ -5,7 +5,7 @@ pub mod custom_classes;
 pub mod error;
 mod graph_module;
 pub mod ivalue;
-mod json;
+pub mod json;
 mod method_graphs;
 pub mod module;
 mod native_classes;

@@ -11,9 +11,6 @@ use std::fmt;
 
 mod parse;
 mod print;
-#[cfg(test)]
-mod tests;
-
 /// An operator's name, arguments and results.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Schema {

@@ -169,14 +169,14 @@ fn gamma_number(g: &mut Generator, concentration: f64, is_single: bool) -> f64 {
 }
 
 /// Beyond this concentration distributions are normal ones to the digits there are.
-const NORMAL: f64 = 1e7;
+pub const NORMAL: f64 = 1e7;
 /// Terms of a series; fewer suffice wherever numbers are drawn.
 const TERMS: usize = 100_000;
 /// Deviations from the mean within which a series keeps its digits.
-const NEAR: f64 = 5.0;
+pub const NEAR: f64 = 5.0;
 
 /// As near to an end, a series from the other one has thousands of terms.
-const NEAR_END: f64 = 0.01;
+pub const NEAR_END: f64 = 0.01;
 
 /// The sum of `term * weight` while terms count: `next(n)` is by what term n + 1 is larger than term n, and by what its weight is.
 fn series(mut term: f64, mut weight: f64, next: impl Fn(f64) -> (f64, f64)) -> f64 {
@@ -196,7 +196,7 @@ fn series(mut term: f64, mut weight: f64, next: impl Fn(f64) -> (f64, f64)) -> f
 
 /// The derivative by the concentration `a` of the quantile of a gamma distribution that is `x`: minus the derivative of the
 /// distribution function P(a, x) over its density.
-fn gamma_slope(a: f64, x: f64) -> f64 {
+pub fn gamma_slope(a: f64, x: f64) -> f64 {
     if x <= 0.0 && !a.is_nan() {
         return 0.0;
     }
@@ -238,7 +238,7 @@ fn over_half_line(f: impl Fn(f64) -> f64) -> f64 {
 
 /// The derivative by `a` of the quantile of a beta distribution of `a` and `total - a` that is `x`, over 1 - x. Of what has no
 /// density nothing moves.
-fn dirichlet_slope(x: f64, a: f64, total: f64) -> f64 {
+pub fn dirichlet_slope(x: f64, a: f64, total: f64) -> f64 {
     let b = total - a;
     if !(x.is_finite() && a.is_finite() && total.is_finite()) {
         return f64::NAN;
@@ -266,50 +266,4 @@ fn dirichlet_slope(x: f64, a: f64, total: f64) -> f64 {
     // Near one end both functions are alike.
     let apart = if b < f64::EPSILON * a { b * polygamma(1, a) } else { digamma(total) - digamma(a) };
     series(x / b, x.ln() + apart, |n| ((total + n) * y / (b + n + 1.0), 1.0 / (total + n)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn close(got: f64, want: f64) {
-        assert!((got - want).abs() <= 1e-11 * want.abs(), "{got:e} is not {want:e}");
-    }
-
-    /// The numbers are derivatives of regularized incomplete functions, taken in 40 digits.
-    #[test]
-    fn slopes_are_derivatives_of_quantiles() {
-        close(gamma_slope(2.5, 1.7), 0.8750443814204039);
-        close(gamma_slope(0.3, 0.01), 0.1492069535614589);
-        close(gamma_slope(30.0, 45.0), 1.223142506370333);
-        close(gamma_slope(0.01, 1.0), 60.50556226066109);
-        close(gamma_slope(1000.0, 950.0), 0.9747350236971637);
-        close(dirichlet_slope(0.3, 2.5, 4.2), 0.188967701989373);
-        close(dirichlet_slope(0.9, 0.3, 0.5), 7.152603291573882);
-        close(dirichlet_slope(1e-6, 0.05, 3.05), 0.0002475072497808262);
-        close(dirichlet_slope(0.99, 40.0, 42.0), 0.02457174081068901);
-        close(dirichlet_slope(0.48, 300.0, 610.0), 0.001621293326162978);
-        close(dirichlet_slope(0.2, 1.0, 2.0), 0.4023594781085251);
-    }
-
-    #[test]
-    fn slopes_join_where_their_formula_changes() {
-        let join = |f: &dyn Fn(f64) -> f64, at: f64, tolerance: f64| {
-            let (below, above) = (f(at * (1.0 - 1e-12)), f(at * (1.0 + 1e-12)));
-            assert!((below - above).abs() <= tolerance * below.abs(), "{at}: {below:e} and {above:e}");
-        };
-        for a in [0.05, 0.7, 3.0, 400.0] {
-            join(&|x| gamma_slope(a, x), a + NEAR * f64::sqrt(a) + 1.0, 1e-8);
-        }
-        join(&|a| gamma_slope(a, NORMAL + 3000.0), NORMAL, 1e-8);
-        for (a, b) in [(2.0, 3.0), (8.0, 4.0), (0.3, 0.2), (0.05, 40.0), (700.0, 20.0), (3000.0, 5.0)] {
-            let (mean, total): (f64, f64) = (a / (a + b), a + b);
-            let deviation = (mean * (1.0 - mean) / (total + 1.0)).sqrt();
-            for at in [mean, NEAR_END, 1.0 - NEAR_END, mean - NEAR * deviation, mean + NEAR * deviation] {
-                if at > 0.0 && at < 1.0 {
-                    join(&|x| dirichlet_slope(x, a, total), at, 1e-8);
-                }
-            }
-        }
-    }
 }

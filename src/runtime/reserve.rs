@@ -16,11 +16,11 @@ static SYSTEM: mimalloc::MiMalloc = mimalloc::MiMalloc;
 static SYSTEM: std::alloc::System = std::alloc::System;
 
 /// Bytes of the reserve: pages that nobody has touched cost nothing.
-const BYTES: usize = 16 << 20;
+pub const BYTES: usize = 16 << 20;
 /// Bytes of its smallest part.
-const PART: usize = 64;
+pub const PART: usize = 64;
 /// The largest request that is served from it, in bytes: tables and lists that grow with a model or a list of arguments.
-const LARGEST: usize = 1 << 20;
+pub const LARGEST: usize = 1 << 20;
 /// What the system has to grant before it counts as having memory again, in bytes.
 const RECOVERED: usize = 64 << 10;
 
@@ -107,7 +107,7 @@ fn give_back() {
 
 /// Whether the system grants memory again.
 #[cold]
-pub(super) fn has_recovered() -> bool {
+pub fn has_recovered() -> bool {
     let probe = Layout::new::<[u8; RECOVERED]>();
     // SAFETY: the size is not zero; what is allocated is freed.
     unsafe {
@@ -214,7 +214,8 @@ type Used = [u64; BYTES / PART / 64];
 #[repr(align(4096))]
 struct Memory(UnsafeCell<[u8; BYTES]>);
 
-struct Reserve {
+/// Memory for when the system has none.
+pub struct Reserve {
     memory: Memory,
     used: UnsafeCell<Used>,
     is_locked: AtomicBool,
@@ -223,22 +224,29 @@ struct Reserve {
 // SAFETY: who has the lock alone sees `used`, and bytes are those of who was served them.
 unsafe impl Sync for Reserve {}
 
-static RESERVE: Reserve = Reserve {
-    memory: Memory(UnsafeCell::new([0; BYTES])),
-    used: UnsafeCell::new([0; BYTES / PART / 64]),
-    is_locked: AtomicBool::new(false),
-};
+static RESERVE: Reserve = Reserve::new();
 
 impl Reserve {
+    /// A reserve of which nothing is in use: for a static, it is larger than a stack.
+    #[expect(clippy::new_without_default, reason = "a static is made of it, by a constant function")]
+    pub const fn new() -> Reserve {
+        Reserve {
+            memory: Memory(UnsafeCell::new([0; BYTES])),
+            used: UnsafeCell::new([0; BYTES / PART / 64]),
+            is_locked: AtomicBool::new(false),
+        }
+    }
+
+    /// Whether an address is of this memory.
     #[inline(always)]
-    fn has(&self, at: *mut u8) -> bool {
+    pub fn has(&self, at: *mut u8) -> bool {
         (at as usize).wrapping_sub(self.memory.0.get() as usize) < BYTES
     }
 
     /// Memory for a small request, and a note for the thread that there is no other; null for a large one, or where all is in use.
     #[cold]
     #[inline(never)]
-    fn serve(&self, layout: Layout) -> *mut u8 {
+    pub fn serve(&self, layout: Layout) -> *mut u8 {
         if layout.size() > LARGEST || layout.align() > align_of::<Memory>() {
             return null_mut();
         }
@@ -253,9 +261,10 @@ impl Reserve {
         self.memory.0.get().cast::<u8>().wrapping_add(first * PART)
     }
 
+    /// Takes back what was served for such a request.
     #[cold]
     #[inline(never)]
-    fn take_back(&self, at: *mut u8, layout: Layout) {
+    pub fn take_back(&self, at: *mut u8, layout: Layout) {
         let first = (at as usize - self.memory.0.get() as usize) / PART;
         self.locked(|used| {
             (first..first + layout.size().div_ceil(PART)).for_each(|i| used[i / 64] &= !(1 << (i % 64)))
@@ -283,34 +292,4 @@ fn find(used: &Used, parts: usize, align: usize) -> Option<usize> {
         first = (last + 1).next_multiple_of(align);
     }
     None
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn parts_in_a_row_are_found_and_given_back() {
-        let reserve = Box::new(Reserve {
-            memory: Memory(UnsafeCell::new([0; BYTES])),
-            used: UnsafeCell::new([0; BYTES / PART / 64]),
-            is_locked: AtomicBool::new(false),
-        });
-        let (small, large) = (Layout::new::<[u8; 100]>(), Layout::from_size_align(LARGEST, 4096).unwrap());
-        let blocks: Vec<_> = (0..3).map(|_| reserve.serve(small)).collect();
-        assert!(tls::is_exhausted() && has_recovered());
-        tls::set_exhausted(false);
-        assert!(blocks.windows(2).all(|b| b[1] as usize - b[0] as usize == 128));
-        let at = reserve.serve(large);
-        assert!(reserve.has(at) && (at as usize).is_multiple_of(4096));
-        reserve.take_back(blocks[1], small);
-        assert_eq!(reserve.serve(small), blocks[1]);
-        // All of it, and no more.
-        let rest = std::iter::from_fn(|| Some(reserve.serve(large)).filter(|at| !at.is_null()));
-        let rest: Vec<_> = rest.collect();
-        assert_eq!(rest.len(), BYTES / LARGEST - 2);
-        rest.into_iter().for_each(|at| reserve.take_back(at, large));
-        assert!(!reserve.serve(large).is_null() && reserve.serve(Layout::new::<[u8; LARGEST + 1]>()).is_null());
-        tls::set_exhausted(false);
-    }
 }

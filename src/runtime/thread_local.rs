@@ -187,7 +187,7 @@ pub fn with<R>(modes: &ModeState, f: impl FnOnce() -> R) -> R {
 
 /// Whether this thread has a budget (`runtime::budget`).
 #[inline(always)]
-pub(super) fn is_limited() -> bool {
+pub fn is_limited() -> bool {
     block().limited.get()
 }
 
@@ -203,7 +203,7 @@ pub fn is_exhausted() -> bool {
 
 /// While it is so, the thread is a limited one: it looks at each step whether it can go on.
 #[inline(always)]
-pub(crate) fn set_exhausted(exhausted: bool) {
+pub fn set_exhausted(exhausted: bool) {
     block().exhausted.set(exhausted);
     if exhausted {
         set_limited(true);

@@ -173,7 +173,6 @@ impl Search<'_> {
     fn items(&mut self, items: Vec<Item>) {
         for item in items {
             match item {
-                item if is_test(&item) => {}
                 Item::Mod(m) if m.content.is_some() => self.items(m.content.expect("it was looked at").1),
                 item => self.tokens(quote::ToTokens::to_token_stream(&item), ""),
             }
@@ -295,19 +294,7 @@ fn is_brace(token: &TokenTree) -> bool {
     matches!(token, TokenTree::Group(g) if g.delimiter() == Delimiter::Brace)
 }
 
-/// Whether an item is compiled for tests alone.
-fn is_test(item: &Item) -> bool {
-    let attributes = match item {
-        Item::Mod(m) => &m.attrs,
-        Item::Fn(f) => &f.attrs,
-        Item::Use(u) => &u.attrs,
-        Item::Impl(i) => &i.attrs,
-        _ => return false,
-    };
-    attributes.iter().any(|a| a.path().is_ident("cfg") && a.parse_args::<syn::Path>().is_ok_and(|p| p.is_ident("test")))
-}
-
-/// The files of a folder that are not compiled for tests alone.
+/// The files of a folder.
 fn files(folder: &Path, out: &mut Vec<PathBuf>) {
     let Ok(entries) = std::fs::read_dir(folder) else { return };
     let mut paths: Vec<PathBuf> = entries.map(|e| e.unwrap().path()).collect();
@@ -319,22 +306,6 @@ fn files(folder: &Path, out: &mut Vec<PathBuf>) {
             out.push(path);
         }
     }
-    let tests: Vec<PathBuf> = out.iter().flat_map(|f| test_modules(f)).collect();
-    out.retain(|f| !tests.contains(f));
-}
-
-/// The files of `#[cfg(test)] mod tests;` in a file.
-fn test_modules(file: &Path) -> Vec<PathBuf> {
-    let folder = match file.file_stem().is_some_and(|s| s == "mod") {
-        true => file.with_file_name(""),
-        false => file.with_extension(""),
-    };
-    let items = parse(file).into_iter().filter(is_test);
-    let names = items.filter_map(|i| match i {
-        Item::Mod(m) if m.content.is_none() => Some(m.ident.to_string()),
-        _ => None,
-    });
-    names.map(|n| folder.join(n).with_extension("rs")).collect()
 }
 
 fn parse(file: &Path) -> Vec<Item> {
@@ -417,11 +388,6 @@ fn names_that_decide_are_found() {
             let detach = find("aten::detach");
             if copy == x { bail!("{}: no gradient for linear", op.name()) }
             dispatch_dtype!(integral, d, "neg", T => f::<T>())
-        }
-        #[cfg(test)]
-        mod tests {
-            #[test]
-            fn linear() { assert!(op.name() == "linear"); }
         }
     "#;
     assert_eq!(found_in(fair), Vec::<String>::new());

@@ -1,7 +1,8 @@
 //! What the crate shows: nothing, unless the feature `internals` is on. Its safe functions write through `&Tensor`, which is `Sync`: who
 //! has them takes over to keep threads apart, and asks for them by the feature.
 
-use std::path::Path;
+use proc_macro2::{TokenStream, TokenTree};
+use std::path::{Path, PathBuf};
 use syn::{Item, Visibility};
 
 /// The public items of a crate's root that do not ask for the feature `internals`.
@@ -35,6 +36,51 @@ fn the_crate_shows_nothing_without_the_feature() {
     let manifest = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../Cargo.toml")).unwrap();
     let default = manifest.lines().find(|l| l.starts_with("default = ")).unwrap();
     assert!(!default.contains("internals"), "{default}");
+}
+
+/// The files of a folder and of those in it.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let paths = std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path());
+    paths.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+}
+
+/// Whether some tokens name `test`, in parentheses too.
+fn names_test(tokens: TokenStream) -> bool {
+    tokens.into_iter().any(|t| match t {
+        TokenTree::Ident(i) => i == "test",
+        TokenTree::Group(g) => names_test(g.stream()),
+        _ => false,
+    })
+}
+
+/// Whether some tokens have tests, or what is compiled otherwise for tests: `#[test]`, `cfg(test)`, `cfg!(any(test, miri))`.
+fn has_tests(tokens: TokenStream) -> bool {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let is_condition = |at: usize| {
+        let before = tokens[..at].iter().rev().find(|t| !matches!(t, TokenTree::Punct(p) if p.as_char() == '!'));
+        matches!(before, Some(TokenTree::Ident(i)) if i == "cfg" || i == "cfg_attr")
+    };
+    let is_attribute = |at: usize| matches!(&tokens[..at], [.., TokenTree::Punct(p)] if p.as_char() == '#');
+    tokens.iter().enumerate().any(|(at, t)| {
+        let TokenTree::Group(g) = t else { return false };
+        let is_test = is_attribute(at) && g.stream().to_string() == "test";
+        is_test || is_condition(at) && names_test(g.stream()) || has_tests(g.stream())
+    })
+}
+
+/// Nobody runs tests beside the code: the manifest has none of the library's, so that it is compiled once.
+#[test]
+fn tests_are_not_among_the_sources() {
+    let all = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../src"));
+    let all: Vec<PathBuf> = all.into_iter().filter(|f| f.extension().is_some_and(|e| e == "rs")).collect();
+    assert!(all.len() >= 500, "the tree was not read");
+    let has_tests = |text: &str| has_tests(text.parse().unwrap());
+    let found: Vec<&PathBuf> = all.iter().filter(|f| has_tests(&std::fs::read_to_string(f).unwrap())).collect();
+    assert!(found.is_empty(), "tests of a module are in tests/unit: {found:?}");
+    let tests =
+        ["#[cfg(test)] mod tests;", "mod m { #[test] fn f() {} }", "fn f() { cfg!(any(feature = \"x\", test)) }"];
+    assert!(tests.iter().all(|text| has_tests(text)));
+    assert!(!has_tests("#[cfg(any(miri, feature = \"test\"))] fn test() { assert!(!attest(test[1])) }"));
 }
 
 #[test]

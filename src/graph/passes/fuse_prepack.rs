@@ -546,6 +546,3 @@ impl Kernel for Recurrence {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

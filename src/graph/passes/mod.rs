@@ -11,7 +11,7 @@ mod layer_weights;
 pub mod narrow_weights;
 pub mod packs;
 pub mod plan;
-mod recompose;
+pub mod recompose;
 pub mod reinplace;
 
 use super::Graph;

@@ -11,7 +11,8 @@ use std::sync::{Arc, Mutex, Weak};
 /// Prepacked weights, by what they were made of: graphs with the same constants share them.
 #[derive(Default)]
 pub struct Packs {
-    pub(super) linear: Shared<PackedLinear>,
+    /// Of linear layers.
+    pub linear: Shared<PackedLinear>,
     pub(super) convolution: Shared<PackedConvolution>,
     pub(super) recurrence: Shared<dyn Prepacked>,
     /// Counts how often the weights were found to be others than before.
@@ -19,7 +20,7 @@ pub struct Packs {
 }
 
 /// The packs of some graphs, and those that graphs beside them have.
-pub(super) struct Shared<P: ?Sized> {
+pub struct Shared<P: ?Sized> {
     own: Mutex<HashMap<Vec<i64>, Pack<P>>>,
     all: Arc<Mutex<HashMap<Vec<i64>, Weak<P>>>>,
 }
@@ -93,13 +94,12 @@ impl Packs {
     }
 
     /// How many packs there are.
-    #[cfg(test)]
-    pub(super) fn count(&self) -> usize {
+    pub fn count(&self) -> usize {
         lock(&self.linear.own).len() + lock(&self.convolution.own).len() + lock(&self.recurrence.own).len()
     }
 
     /// The pack made of these tensors, as they are now, and these numbers.
-    pub(super) fn get<P: ?Sized>(
+    pub fn get<P: ?Sized>(
         &self,
         known: &Shared<P>,
         tensors: &[Option<&Tensor>],
@@ -133,47 +133,5 @@ impl Packs {
         let tensors = tensors.iter().flatten().map(|t| t.as_raw() as usize).collect();
         let pack = Pack { packed, tensors, generation };
         Some(lock(&known.own).entry(key).or_insert(pack).packed.clone())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::core::DType;
-
-    fn packed(packs: &Packs, weight: &Tensor, makes: bool) -> Option<Arc<PackedLinear>> {
-        let make = || {
-            assert!(makes, "it is packed again");
-            PackedLinear::new(weight, None).ok().map(Arc::new)
-        };
-        packs.get(&packs.linear, &[Some(weight), None], &[0], make)
-    }
-
-    #[test]
-    fn graphs_beside_one_another_share_packs_for_as_long_as_one_has_them() {
-        let weight = Tensor::empty(&[4, 8], DType::Float32).unwrap();
-        // SAFETY: a fresh float32 tensor.
-        unsafe { weight.as_mut_slice::<f32>() }.fill(1.0);
-        let first = Packs::default();
-        let pack = packed(&first, &weight, true).unwrap();
-        let second = first.beside();
-        assert!(Arc::ptr_eq(&packed(&second, &weight, false).unwrap(), &pack));
-        drop((first, pack));
-        // The second has it still, a third has it of the second, and what none has is made anew.
-        let third = second.beside();
-        assert!(packed(&third, &weight, false).is_some());
-        [second, third].iter().for_each(|packs| {
-            packs.next_generation();
-            packs.drop_earlier();
-        });
-        let fourth = Packs::default();
-        assert!(packed(&fourth, &weight, true).is_some());
-        // A weight that was written is another one.
-        // SAFETY: nobody reads it.
-        unsafe { weight.as_mut_slice::<f32>() }.fill(2.0);
-        let before = packed(&fourth, &weight, false).unwrap();
-        weight.storage().track_writes();
-        crate::call!("fill_.Scalar", &weight, crate::core::Scalar::Float(3.0)).unwrap();
-        assert!(!Arc::ptr_eq(&packed(&fourth.beside(), &weight, true).unwrap(), &before));
     }
 }

@@ -51,7 +51,8 @@ impl Buffer {
         self.bytes.next_multiple_of(ALIGN)
     }
 
-    fn end(&self) -> usize {
+    /// The end of its bytes.
+    pub fn end(&self) -> usize {
         self.offset + self.bytes
     }
 }
@@ -69,8 +70,10 @@ pub struct Plan {
     pub unshared: usize,
     /// How often a value gets memory while the graph runs, outside of the arena: results, and what cannot be placed.
     pub unplaced: Vec<ValueId>,
-    names: Vec<Box<str>>,
-    nodes: Vec<String>,
+    /// The values' names.
+    pub names: Vec<Box<str>>,
+    /// What each node is called, where the plan is shown.
+    pub nodes: Vec<String>,
 }
 
 impl Plan {
@@ -102,7 +105,7 @@ impl Plan {
     }
 
     /// How many pairs of buffers are needed at once.
-    fn pairs(&self) -> usize {
+    pub fn pairs(&self) -> usize {
         let mut lasts: Vec<usize> = self.buffers.iter().map(|b| b.last).collect();
         lasts.sort_unstable();
         // What was made before, but for what is needed no more.
@@ -110,7 +113,8 @@ impl Plan {
         self.buffers.iter().enumerate().map(earlier).sum()
     }
 
-    fn place_by_size(&mut self) -> Result<()> {
+    /// Gives every buffer its offset, from the largest on: the tightest gap beside those it is needed with.
+    pub fn place_by_size(&mut self) -> Result<()> {
         let rank = |i: usize| (Reverse(self.buffers[i].bytes), self.buffers[i].first);
         let mut order: Vec<usize> = (0..self.buffers.len()).collect();
         order.sort_by_key(|&buffer| rank(buffer));
@@ -138,7 +142,8 @@ impl Plan {
         Ok(())
     }
 
-    fn place_in_order(&mut self) -> Result<()> {
+    /// Gives every buffer its offset in the order they are needed: the tightest gap that is free by then.
+    pub fn place_in_order(&mut self) -> Result<()> {
         let mut gaps = Gaps::default();
         let mut ends = BinaryHeap::new();
         for i in 0..self.buffers.len() {
@@ -155,7 +160,7 @@ impl Plan {
     }
 
     /// An error where two buffers that are needed at once share bytes.
-    fn check_bytes(&self) -> Result<()> {
+    pub fn check_bytes(&self) -> Result<()> {
         // What is needed, by where it lies, and by when it is needed no more.
         let (mut needed, mut ends) = (BTreeMap::new(), BinaryHeap::new());
         for (i, own) in self.buffers.iter().enumerate() {
@@ -262,16 +267,18 @@ fn ended(ends: &mut BinaryHeap<Reverse<(usize, usize)>>, node: usize) -> Option<
 
 /// Which buffers are placed, to be found by when they are needed: a tree over the buffers in the order they are made, whose
 /// nodes have the last node that needs one of those below, counted from 1; 0 where none is placed.
-struct Placed {
+pub struct Placed {
     tree: Vec<usize>,
 }
 
 impl Placed {
-    fn new(buffers: usize) -> Placed {
+    /// None yet, of so many buffers.
+    pub fn new(buffers: usize) -> Placed {
         Placed { tree: vec![0; 2 * buffers.next_power_of_two()] }
     }
 
-    fn add(&mut self, index: usize, buffer: &Buffer) {
+    /// Places a buffer, the one of this index.
+    pub fn add(&mut self, index: usize, buffer: &Buffer) {
         let mut at = self.tree.len() / 2 + index;
         while at > 0 {
             self.tree[at] = self.tree[at].max(buffer.last + 1);
@@ -280,7 +287,7 @@ impl Placed {
     }
 
     /// Those that are needed when `own` is.
-    fn each_at_once(&self, buffers: &[Buffer], own: &Buffer, mut f: impl FnMut(&Buffer)) {
+    pub fn each_at_once(&self, buffers: &[Buffer], own: &Buffer, mut f: impl FnMut(&Buffer)) {
         let (leaves, end) = (self.tree.len() / 2, buffers.partition_point(|b| b.first <= own.last));
         let mut open = vec![(1, 0, leaves)];
         while let Some((at, begin, width)) = open.pop() {
@@ -428,75 +435,5 @@ impl fmt::Display for Plan {
             writeln!(f, "outside of the arena: {}", unplaced.join(", "))?;
         }
         writeln!(f, "{} bytes in all, {} without sharing", self.bytes, self.unshared)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A plan of buffers that are needed for a few nodes, some for many.
-    fn drawn(seed: u64, buffers: usize) -> Plan {
-        let mut state = seed;
-        let mut below = |n: usize| {
-            state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
-            (state >> 33) as usize % n
-        };
-        let buffer = |i: usize| {
-            let lasts = [1, 2, 3, 5, 20, 200][below(6)];
-            Buffer {
-                value: ValueId(i as u32),
-                bytes: 1 + (64 << below(8)) - below(64),
-                offset: 0,
-                first: i / 2,
-                last: i / 2 + below(lasts + 1),
-            }
-        };
-        let buffers: Vec<Buffer> = (0..buffers).map(buffer).collect();
-        let names = (0..buffers.len()).map(|i| i.to_string().into()).collect();
-        Plan { home: Vec::new(), bytes: 0, unshared: 0, unplaced: Vec::new(), names, nodes: Vec::new(), buffers }
-    }
-
-    fn at_once(a: &Buffer, b: &Buffer) -> bool {
-        a.first <= b.last && b.first <= a.last
-    }
-
-    #[test]
-    fn buffers_that_are_needed_at_once_are_found() {
-        for seed in 0..20 {
-            let plan = drawn(seed, 100);
-            let mut placed = Placed::new(100);
-            let mut pairs = 0;
-            for (i, own) in plan.buffers.iter().enumerate() {
-                let mut found = Vec::new();
-                placed.each_at_once(&plan.buffers, own, |b| found.push(b.value));
-                let all: Vec<ValueId> = plan.buffers[..i].iter().filter(|b| at_once(b, own)).map(|b| b.value).collect();
-                assert_eq!(found, all);
-                placed.add(i, own);
-                pairs += all.len();
-            }
-            assert_eq!(plan.pairs(), pairs);
-        }
-    }
-
-    #[test]
-    fn both_ways_to_place_buffers_share_no_bytes_and_little_more_than_is_needed() {
-        let (mut all_by_size, mut all_in_order) = (0, 0);
-        for seed in 0..40 {
-            let (mut by_size, mut in_order) = (drawn(seed, 400), drawn(seed, 400));
-            by_size.place_by_size().unwrap();
-            in_order.place_in_order().unwrap();
-            for plan in [&by_size, &in_order] {
-                plan.check_bytes().unwrap();
-                assert!(plan.buffers.iter().all(|b| b.end() <= plan.bytes));
-                for (i, a) in plan.buffers.iter().enumerate() {
-                    let shares = |b: &&Buffer| at_once(a, b) && a.offset < b.end() && b.offset < a.end();
-                    assert!(plan.buffers[..i].iter().find(shares).is_none(), "{seed}: {a:?}");
-                }
-            }
-            (all_by_size, all_in_order) = (all_by_size + by_size.bytes, all_in_order + in_order.bytes);
-        }
-        println!("{all_by_size} {all_in_order}");
-        assert!(all_in_order * 4 < all_by_size * 5, "{all_by_size} by size, {all_in_order} in order");
     }
 }

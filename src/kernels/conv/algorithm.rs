@@ -17,7 +17,11 @@ impl<T: ConvElement> PackedConv<T> {
         self.run_on(isa(), input, out, epilogue);
     }
 
-    pub(super) fn run_on(&self, isa: Isa, input: &Input<T>, out: &mut [T], epilogue: &ConvEpilogue<T>) {
+    /// [`PackedConv::run`] on an instruction set.
+    ///
+    /// # Panics
+    /// As [`PackedConv::run`].
+    pub fn run_on(&self, isa: Isa, input: &Input<T>, out: &mut [T], epilogue: &ConvEpilogue<T>) {
         if self.check(input, out, epilogue) == 0 {
             return;
         }

@@ -57,7 +57,11 @@ impl<T: ConvElement> PackedConv<T> {
         self.run_channels_last_on(isa(), input, out, epilogue);
     }
 
-    pub(super) fn run_channels_last_on(&self, isa: Isa, input: &Input<T>, out: &mut [T], epilogue: &ConvEpilogue<T>) {
+    /// [`PackedConv::run_channels_last`] on an instruction set.
+    ///
+    /// # Panics
+    /// As [`PackedConv::run_channels_last`].
+    pub fn run_channels_last_on(&self, isa: Isa, input: &Input<T>, out: &mut [T], epilogue: &ConvEpilogue<T>) {
         assert!(self.suits_channels_last(), "the convolution is not one of channels last");
         let conv = self.merged.as_deref().unwrap_or(self);
         let p = conv.params();

@@ -114,6 +114,11 @@ impl<T: ConvElement> PackedConv<T> {
         self
     }
 
+    /// Whether images with results of such a height and width are computed in tiles of outputs, where their channels are innermost.
+    pub fn goes_by_tiles(&self, result: [usize; 2]) -> bool {
+        self.winograd.as_ref().is_some_and(|w| w.pays(result))
+    }
+
     /// The microkernels of an instruction set.
     pub(super) fn kernels(&self, isa: Isa) -> &'static Kernels<T> {
         self.microkernels.unwrap_or_else(|| T::kernels(isa))

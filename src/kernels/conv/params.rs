@@ -66,12 +66,12 @@ impl Params {
     }
 
     /// Elements of the kernel.
-    pub(super) fn taps(&self) -> usize {
+    pub fn taps(&self) -> usize {
         self.kernel.iter().product()
     }
 
     /// Whether every group has one input channel of its own.
-    pub(super) fn is_depthwise(&self) -> bool {
+    pub fn is_depthwise(&self) -> bool {
         self.in_channels == self.groups && self.in_channels > 1
     }
 

@@ -29,7 +29,11 @@ pub fn conv_transpose<T: ConvElement>(
     conv_transpose_on(isa(), params, weight, input, out, epilogue);
 }
 
-pub(super) fn conv_transpose_on<T: ConvElement>(
+/// [`conv_transpose`] on an instruction set.
+///
+/// # Panics
+/// As [`conv_transpose`].
+pub fn conv_transpose_on<T: ConvElement>(
     isa: Isa,
     p: &TransposedParams,
     weight: &[T],

@@ -18,7 +18,7 @@ use crate::runtime::parallel::parallel_for;
 
 /// Elements of a tap of the weight up to which `m` is 4. The weight takes four times its memory then, and with many channels, whose maps are
 /// small, it is read for few tiles. Above, `m` is 2, and takes as long on such maps.
-pub(super) const MOST_OF_FOUR: usize = 128 * 128;
+pub const MOST_OF_FOUR: usize = 128 * 128;
 /// Tiles of an image from which on a weight of more elements is worth reading. One product has as many rows, which then are
 /// summed in one order, however many images there are.
 const LEAST: usize = 8;

@@ -57,7 +57,7 @@ pub struct Batch {
 
 /// Elements from the first to the last of a matrix, inclusive; 0 if it has none.
 #[inline]
-pub(crate) fn extent(rows: usize, cols: usize, strides: [usize; 2]) -> usize {
+pub fn extent(rows: usize, cols: usize, strides: [usize; 2]) -> usize {
     if rows == 0 || cols == 0 { 0 } else { (rows - 1) * strides[0] + (cols - 1) * strides[1] + 1 }
 }
 

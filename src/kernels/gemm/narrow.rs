@@ -203,7 +203,11 @@ pub fn gemm_narrow(call: &PackedGemm<PackedNarrow>, c: &mut [f32]) {
     gemm_narrow_on(isa(), call, c);
 }
 
-pub(super) fn gemm_narrow_on(isa: Isa, call: &PackedGemm<PackedNarrow>, c: &mut [f32]) {
+/// [`gemm_narrow`] on an instruction set.
+///
+/// # Panics
+/// As [`gemm_narrow`].
+pub fn gemm_narrow_on(isa: Isa, call: &PackedGemm<PackedNarrow>, c: &mut [f32]) {
     let PackedGemm { m, a, b, beta, ldc, ref epilogue, .. } = *call;
     let (n, k) = (b.n, b.k);
     if m == 0 || n == 0 {

@@ -129,7 +129,11 @@ pub fn gemm_packed<T: Packable>(call: &PackedGemm<PackedB<T>, T>, c: &mut [T]) {
     gemm_packed_on(isa(), call, c);
 }
 
-pub(super) fn gemm_packed_on<T: Packable>(isa: Isa, call: &PackedGemm<PackedB<T>, T>, c: &mut [T]) {
+/// [`gemm_packed`] on an instruction set.
+///
+/// # Panics
+/// As [`gemm_packed`].
+pub fn gemm_packed_on<T: Packable>(isa: Isa, call: &PackedGemm<PackedB<T>, T>, c: &mut [T]) {
     let PackedGemm { m, a, b, beta, ldc, ref epilogue, from_last } = *call;
     let (n, k) = (b.n, b.k);
     if m == 0 || n == 0 {

@@ -16,7 +16,7 @@ use crate::runtime::parallel::parallel_for;
 use std::marker::PhantomData;
 
 /// A right-hand side `[k, n]` of 16 bits, packed once for many products: the weight of a linear layer.
-pub(crate) struct PackedReduced<H> {
+pub struct PackedReduced<H> {
     columns: Columns,
     k: usize,
     n: usize,
@@ -36,11 +36,15 @@ impl<H: Reduced> PackedReduced<H> {
     ///
     /// # Panics
     /// If `b` is too short for its shape.
-    pub(crate) fn new(k: usize, n: usize, b: Matrix<'_, H>) -> Self {
+    pub fn new(k: usize, n: usize, b: Matrix<'_, H>) -> Self {
         PackedReduced::with(Form::of::<H>(isa()), k, n, b)
     }
 
-    pub(super) fn with(form: Form, k: usize, n: usize, b: Matrix<'_, H>) -> Self {
+    /// [`PackedReduced::new`], for microkernels of a form.
+    ///
+    /// # Panics
+    /// As [`PackedReduced::new`].
+    pub fn with(form: Form, k: usize, n: usize, b: Matrix<'_, H>) -> Self {
         assert!(b.data.len() >= extent(k, n, b.strides), "B is too short");
         let columns = if form.pairs {
             let lines = Lines { first: b.data.as_ptr(), count: n, depth: k, strides: [b.strides[1], b.strides[0]] };
@@ -59,17 +63,17 @@ impl<H: Reduced> PackedReduced<H> {
     }
 
     /// Rows of B.
-    pub(crate) fn k(&self) -> usize {
+    pub fn k(&self) -> usize {
         self.k
     }
 
     /// Columns of B.
-    pub(crate) fn n(&self) -> usize {
+    pub fn n(&self) -> usize {
         self.n
     }
 
     /// Bytes held.
-    pub(crate) fn bytes(&self) -> usize {
+    pub fn bytes(&self) -> usize {
         match &self.columns {
             Columns::Numbers(b) => b.bytes(),
             Columns::Pairs(b, _) => b.bytes(),
@@ -81,11 +85,15 @@ impl<H: Reduced> PackedReduced<H> {
 ///
 /// # Panics
 /// If a slice is too short for its shape, `ldc < n`, or there is a residual.
-pub(crate) fn gemm_packed_reduced<H: Reduced>(call: &PackedGemm<PackedReduced<H>, H, f32>, c: &mut [H]) {
+pub fn gemm_packed_reduced<H: Reduced>(call: &PackedGemm<PackedReduced<H>, H, f32>, c: &mut [H]) {
     gemm_packed_reduced_on(isa(), call, c);
 }
 
-pub(super) fn gemm_packed_reduced_on<H: Reduced>(isa: Isa, call: &PackedGemm<PackedReduced<H>, H, f32>, c: &mut [H]) {
+/// [`gemm_packed_reduced`] on an instruction set.
+///
+/// # Panics
+/// As [`gemm_packed_reduced`].
+pub fn gemm_packed_reduced_on<H: Reduced>(isa: Isa, call: &PackedGemm<PackedReduced<H>, H, f32>, c: &mut [H]) {
     let PackedGemm { m, a, b, ldc, ref epilogue, .. } = *call;
     let (n, k) = (b.n, b.k);
     if m == 0 || n == 0 {

@@ -22,19 +22,25 @@ use half::{bf16, f16};
 pub(super) const ROWS: usize = 256;
 pub(super) const COLUMNS: usize = 128;
 
-/// A number of 16 bits, for microkernels.
-pub(crate) trait Reduced: ReducedFloat {
+/// A number of 16 bits, for microkernels: `f16` or `bf16`.
+#[expect(private_bounds, reason = "the kernels behind it are not public")]
+pub trait Reduced: ReducedFloat + Pairs {}
+impl Reduced for bf16 {}
+impl Reduced for f16 {}
+
+/// Which microkernels a number of 16 bits has.
+pub(crate) trait Pairs {
     /// Those that multiply pairs.
     fn pairs(isa: Isa) -> Option<&'static Kernels<f32>>;
 }
 
-impl Reduced for bf16 {
+impl Pairs for bf16 {
     fn pairs(isa: Isa) -> Option<&'static Kernels<f32>> {
         bf16_pairs(isa)
     }
 }
 
-impl Reduced for f16 {
+impl Pairs for f16 {
     fn pairs(_isa: Isa) -> Option<&'static Kernels<f32>> {
         None
     }
@@ -42,26 +48,29 @@ impl Reduced for f16 {
 
 /// How microkernels are given numbers of 16 bits.
 #[derive(Clone, Copy)]
-pub(crate) struct Form {
+pub struct Form {
     pub(super) kernels: &'static Kernels<f32>,
     /// Two steps of the depth in the place of an `f32`, which else is one number widened.
-    pub(super) pairs: bool,
+    pub pairs: bool,
 }
 
 impl Form {
     /// The best of an instruction set.
-    pub(super) fn of<H: Reduced>(isa: Isa) -> Form {
+    pub fn of<H: Reduced>(isa: Isa) -> Form {
         H::pairs(isa).map_or(Form::wide(isa), |kernels| Form { kernels, pairs: true })
     }
 
     /// The one every instruction set has.
-    pub(super) fn wide(isa: Isa) -> Form {
+    pub fn wide(isa: Isa) -> Form {
         Form { kernels: f32::kernels(isa), pairs: false }
     }
 }
 
 /// The product into `c`, on the thread pool where that is `parallel`.
-pub(super) fn multiply_reduced<H: Reduced>(form: Form, call: &Gemm<H, f32>, parallel: bool, c: &mut [H]) {
+///
+/// # Panics
+/// If a slice is too short for its shape, or two elements of C coincide.
+pub fn multiply_reduced<H: Reduced>(form: Form, call: &Gemm<H, f32>, parallel: bool, c: &mut [H]) {
     call.check(c);
     let [rs, cs] = call.c_strides;
     if cs != 1 && rs == 1 && call.n > 1 {

@@ -25,8 +25,6 @@ mod packed;
 mod per_isa;
 mod portable;
 mod rows;
-#[cfg(test)]
-mod tests;
 mod tile;
 mod window;
 

@@ -348,6 +348,9 @@ impl<T: Real> Kernel for ColumnsAsRows<T> {
 }
 
 /// Sums `dim` of `[outer, dim, inner]` into `out`.
+///
+/// # Panics
+/// When a length does not fit the shape.
 pub fn run<T: Real>(isa: Isa, x: &[T], [outer, dim, inner]: Shape3, out: &mut [T]) {
     assert!(x.len() == outer * dim * inner && out.len() == outer * inner);
     let out = Shared::new(out);
@@ -370,6 +373,9 @@ pub fn run<T: Real>(isa: Isa, x: &[T], [outer, dim, inner]: Shape3, out: &mut [T
 }
 
 /// [`run`] in the order in which the same numbers are added as `[outer, inner, dim]`.
+///
+/// # Panics
+/// As [`run`].
 pub fn run_as_rows<T: Real>(isa: Isa, x: &[T], shape: Shape3, out: &mut [T]) {
     assert!(x.len() == shape.iter().product::<usize>() && out.len() == shape[0] * shape[2]);
     by_columns(
@@ -420,7 +426,7 @@ pub unsafe fn sum_strided<T: Real>(x: *const T, dims: &[[i64; 3]], out: *mut T) 
 ///
 /// # Safety
 /// As for [`sum_strided`].
-pub(super) unsafe fn sum_strided_on<T: Real>(isa: Isa, x: *const T, dims: &[[i64; 3]], out: *mut T) {
+pub unsafe fn sum_strided_on<T: Real>(isa: Isa, x: *const T, dims: &[[i64; 3]], out: *mut T) {
     let dim = |k: usize| dims.get(k).copied().unwrap_or([1, 0, 0]);
     let ([n, down, out_down], [columns, across, out_across]) = (dim(0), dim(1));
     let (plane, inner) = if out_down == 0 {

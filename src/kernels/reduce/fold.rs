@@ -238,7 +238,10 @@ impl<F: Fold, T: Real> Kernel for Columns<F, T> {
     }
 }
 
-/// Folds `dim`.
+/// Folds `dim` of `[outer, dim, inner]` into `out`, on an instruction set.
+///
+/// # Panics
+/// When a length does not fit the shape.
 pub fn run<F: Fold, T: Real>(isa: Isa, fold: F, x: &[T], [outer, dim, inner]: Shape3, out: &mut [T]) {
     assert!(x.len() == outer * dim * inner && out.len() == outer * inner);
     let out = Shared::new(out);

@@ -17,7 +17,11 @@ pub fn moments<T: Real>(x: &[T], shape: Shape3, mean: &mut [T], deviations: &mut
     moments_isa(isa(), x, shape, mean, deviations);
 }
 
-pub(super) fn moments_isa<T: Real>(isa: Isa, x: &[T], shape: Shape3, mean: &mut [T], dev: &mut [T]) {
+/// [`moments`] on an instruction set.
+///
+/// # Panics
+/// As [`moments`].
+pub fn moments_isa<T: Real>(isa: Isa, x: &[T], shape: Shape3, mean: &mut [T], dev: &mut [T]) {
     let [outer, dim, inner] = shape;
     assert!(x.len() == outer * dim * inner && mean.len() == outer * inner && dev.len() == outer * inner);
     let outer = if mean.is_empty() { 0 } else { outer };

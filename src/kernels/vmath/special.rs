@@ -494,6 +494,3 @@ pub fn xlog1py(x: f64, y: f64) -> f64 {
         x * y.ln_1p()
     }
 }
-
-#[cfg(test)]
-mod tests;

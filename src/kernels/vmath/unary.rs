@@ -7,7 +7,7 @@ use super::{approx, approx64, scalar};
 use crate::kernels::isa::{Isa, isa};
 
 /// A function of one argument.
-pub(crate) trait Op: Copy {
+pub trait Op: Copy {
     /// Whether f32 goes lane by lane through [`Op::f64`].
     const BY_LANE: bool;
     /// Whether f64 does.
@@ -48,9 +48,11 @@ impl<O: Op> Kernel for MapF32<O> {
     }
 }
 
+/// Applies a function to `n` elements on an instruction set.
+///
 /// # Safety
 /// `x` is valid for reading and `out` for writing `n` elements; they are the same or do not overlap.
-pub(crate) unsafe fn map_f32<O: Op>(isa: Isa, op: O, x: *const f32, out: *mut f32, n: usize) {
+pub unsafe fn map_f32<O: Op>(isa: Isa, op: O, x: *const f32, out: *mut f32, n: usize) {
     dispatch(isa, MapF32(op, x, out, n));
 }
 
@@ -82,9 +84,11 @@ impl<O: Op> Kernel for MapF64<O> {
     }
 }
 
+/// [`map_f32`] in double precision.
+///
 /// # Safety
 /// As for [`map_f32`].
-pub(crate) unsafe fn map_f64<O: Op>(isa: Isa, op: O, x: *const f64, out: *mut f64, n: usize) {
+pub unsafe fn map_f64<O: Op>(isa: Isa, op: O, x: *const f64, out: *mut f64, n: usize) {
     dispatch(isa, MapF64(op, x, out, n));
 }
 
@@ -93,7 +97,7 @@ macro_rules! unary {
         $kind:tt |$x:ident| $vector:expr; |$y:ident| $scalar:expr; $(|$z:ident| $lanes:expr;)? )*) => { $(
         #[doc = concat!("The operation of [`", stringify!($f32), "`].")]
         #[derive(Clone, Copy)]
-        pub(crate) struct $op { $($p: f64),* }
+        pub struct $op { $(#[doc = concat!("The parameter `", stringify!($p), "`.")] pub $p: f64),* }
         impl Op for $op {
             const BY_LANE: bool = unary!(@by_lane $kind);
             const F64_BY_LANE: bool = unary!(@f64_by_lane $(|$z| $lanes)?);
@@ -403,6 +407,3 @@ unary! {
         vector |x| x.fma(s(scale), s(bias)); |x| x * scale + bias;
         |x| x.mul(s(scale)).add(s(bias));
 }
-
-#[cfg(test)]
-mod tests;

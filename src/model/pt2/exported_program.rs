@@ -211,8 +211,9 @@ fn unpickled(archive: &Archive, record: &str) -> Result<IValue, ModelError> {
 
 /// Tensors of pickles, by name.
 #[derive(Default)]
-struct Pickled {
-    tensors: Map<Tensor>,
+pub struct Pickled {
+    /// Those that were found.
+    pub tensors: Map<Tensor>,
     /// Values looked at: what is shared within a pickle is looked at as often as it occurs, for which no size of a file is a bound.
     seen: usize,
 }
@@ -223,7 +224,7 @@ const MAX_SUBCLASSES: usize = 4;
 
 impl Pickled {
     /// Takes a tensor, or those a subclass is made of: a dictionary of its attributes. What is no tensor is left out.
-    fn take(&mut self, name: &str, value: IValue, depth: usize) -> Result<(), (Code, String)> {
+    pub fn take(&mut self, name: &str, value: IValue, depth: usize) -> Result<(), (Code, String)> {
         self.seen += 1;
         if self.seen > MAX_PICKLED || nest(depth, MAX_SUBCLASSES).is_err() {
             return Err((Code::Limit, format!("`{name}`: tensors are nested too deeply, or are too many")));
@@ -431,32 +432,5 @@ impl Checker<'_> {
             }
         }
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::model::ivalue::{Dict, Type};
-
-    fn all(count: usize, value: &IValue) -> IValue {
-        let dict = Dict::new(Type::Str, Type::Any);
-        for i in 0..count {
-            dict.insert(IValue::from(i.to_string().as_str()), value.clone()).unwrap();
-        }
-        IValue::Dict(dict)
-    }
-
-    #[test]
-    fn what_a_pickle_shares_is_not_looked_at_forever() {
-        let tensor = IValue::Tensor(Tensor::scalar(crate::core::Scalar::Int(1), crate::core::DType::Int64).unwrap());
-        let mut few = Pickled::default();
-        few.take("w", all(3, &all(2, &tensor)), 0).unwrap();
-        assert_eq!(few.tensors.len(), 6);
-        assert!(few.tensors.contains_key("w.2.1"));
-        let wide = all(1500, &all(1500, &IValue::None));
-        assert!(matches!(Pickled::default().take("w", wide, 0), Err((Code::Limit, _))));
-        let deep = (0..6).fold(tensor, |inner, _| all(1, &inner));
-        assert!(matches!(Pickled::default().take("w", deep, 0), Err((Code::Limit, _))));
     }
 }

@@ -7,7 +7,7 @@ mod call_spec;
 mod control_flow;
 pub mod enums;
 pub mod exported_program;
-mod expression;
+pub mod expression;
 mod higher_order;
 mod inputs;
 mod json_values;
@@ -17,9 +17,7 @@ mod program_file;
 pub mod schema;
 pub mod signature;
 mod size_functions;
-#[cfg(test)]
-mod tests;
-mod tree_spec;
+pub mod tree_spec;
 mod writer;
 
 pub use call_spec::CallSpec;

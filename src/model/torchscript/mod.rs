@@ -6,7 +6,7 @@
 //! its pickles, and classes are read when something names them.
 
 pub mod build;
-mod builtins;
+pub mod builtins;
 pub mod forms;
 mod frontend;
 pub mod interpreter;

@@ -3,7 +3,7 @@
 mod gradient;
 mod integer;
 pub mod slow;
-pub(crate) mod spec;
+pub mod spec;
 pub mod tbc;
 
 use super::matmul::product::{span, span_mut};

@@ -6,12 +6,18 @@ use crate::{bail, check};
 
 /// The parameters of a convolution over `dim` spatial dimensions, as many values of each.
 #[derive(Clone)]
-pub(crate) struct Spec {
+pub struct Spec {
+    /// Elements from window to window.
     pub stride: Dims,
+    /// Zeros on each side of the input.
     pub padding: Dims,
+    /// Elements from one of a window to the next.
     pub dilation: Dims,
+    /// Of a transposed convolution, what its result has beyond the last window.
     pub output_padding: Dims,
+    /// Whether it is the convolution that a gradient is, from results to inputs.
     pub transposed: bool,
+    /// Groups of channels, which do not mix.
     pub groups: i64,
 }
 

@@ -78,7 +78,7 @@ fn wide<'t>(x: &'t Tensor, name: &str) -> Result<Cow<'t, Tensor>> {
 }
 
 /// Where the median of a row is; `ignore` leaves NaN out of the count.
-fn median_index(mut row: Vec<Ranked>, nan: Option<u64>, ignore: bool) -> usize {
+pub fn median_index(mut row: Vec<Ranked>, nan: Option<u64>, ignore: bool) -> usize {
     let mut nth = row.len().saturating_sub(1) / 2;
     if ignore {
         let valid = row.iter().filter(|item| Some(item.0) != nan).count();
@@ -171,7 +171,7 @@ fn mode(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 
 /// The last index of the most frequent value, of the smallest such value. Among few elements NaN is in no order with others, as
 /// upstream has it, so that equal values on both sides of one are not counted together.
-fn most_frequent(mut row: Vec<Ranked>, nan: Option<u64>) -> usize {
+pub fn most_frequent(mut row: Vec<Ranked>, nan: Option<u64>) -> usize {
     let unordered = row.len() <= select::SHORT;
     select::sort(&mut row, |a, b| a.0 < b.0 && !(unordered && [a.0, b.0].map(Some).contains(&nan)));
     let (mut best, mut longest, mut run) = (0, 0, 0);
@@ -185,7 +185,7 @@ fn most_frequent(mut row: Vec<Ranked>, nan: Option<u64>) -> usize {
 }
 
 /// Where the `k`-th smallest element of a row is, as PyTorch tells equal ones apart.
-fn kth_index(mut row: Vec<Ranked>, k: usize) -> usize {
+pub fn kth_index(mut row: Vec<Ranked>, k: usize) -> usize {
     select::quick_select(&mut row, k, |a, b| a.0 > b.0);
     row[k].1 as usize
 }
@@ -207,34 +207,4 @@ fn kthvalue(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
             pick_rows(slab.data::<T>(), slab.shape, values, indices, |row| kth_index(ranked(row), k as usize - 1));
         })
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Indices PyTorch names among equal elements.
-    #[test]
-    fn equal_elements_are_told_apart_as_upstream() {
-        for (n, last) in [(2, 1), (16, 15), (17, 1), (33, 1), (100, 26)] {
-            assert_eq!(most_frequent(ranked(&vec![1.0f32; n]), rank_of_nan(DType::Float32)), last, "mode of {n}");
-        }
-        for (row, index) in [(&[2, 1, 1, 1, 2][..], 3), (&[5, 5, 7, 6, 5], 4), (&[1; 6], 2)] {
-            assert_eq!(median_index(ranked(row), None, false), index, "median of {row:?}");
-        }
-        for (row, index) in [(&[2, 1, 1, 1][..], 3), (&[2, 1, 1, 1, 2], 1), (&[1; 6], 0), (&[2, 2, 1, 1, 1], 4)] {
-            let k = row.len().div_ceil(2) - 1;
-            assert_eq!(kth_index(ranked(row), k), index, "k-th of {row:?}");
-        }
-    }
-
-    /// The largest 64-bit integers have the rank that NaN has among floating numbers.
-    #[test]
-    fn the_largest_integer_is_a_number() {
-        let row = [2, i64::MAX, -2, i64::MAX, -3, i64::MAX];
-        let nan = rank_of_nan(DType::Int64);
-        assert_eq!(median_index(ranked(&row), nan, false), 0);
-        assert_eq!(median_index(ranked(&row), nan, true), 0);
-        assert_eq!(most_frequent(ranked(&row), nan), 5);
-    }
 }

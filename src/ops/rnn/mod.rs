@@ -7,8 +7,6 @@ mod kernel;
 mod params;
 mod prepack;
 pub mod sequences;
-#[cfg(test)]
-mod tests;
 mod waves;
 mod weights;
 

@@ -340,6 +340,3 @@ fn safe_softmax(uses: &Uses<'_>, choice: usize, inside: &mut BTreeSet<usize>) ->
     inside.extend(all);
     is_safe.then_some(softmax_at)
 }
-
-#[cfg(test)]
-mod tests;

@@ -13,7 +13,7 @@ use crate::ops::activation::{BY_TANH, EXACT};
 use std::f64::consts::{FRAC_1_SQRT_2, FRAC_2_PI};
 
 /// The graph, such nodes gelus, where the dtypes of values are known and nothing is written.
-pub(super) fn recomposed(mut graph: Graph) -> Result<Graph> {
+pub fn recomposed(mut graph: Graph) -> Result<Graph> {
     let found: Vec<(usize, Gelu)> = {
         let uses = Uses::of(&graph);
         if !uses.writers.is_empty() {
@@ -150,6 +150,3 @@ fn written_number(operand: &Operand) -> Option<f64> {
         _ => number(operand),
     }
 }
-
-#[cfg(test)]
-mod tests;

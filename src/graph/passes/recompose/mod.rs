@@ -4,7 +4,7 @@
 
 mod attention;
 mod attention_node;
-mod gelu;
+pub mod gelu;
 mod linear;
 mod matrix;
 mod recurrence;

@@ -3,14 +3,14 @@
 //! A builtin is a schema in PyTorch's notation and a function (`builtin`); a file per kind of value has a table of them, which
 //! `table` gathers. Overload resolution treats them as it does operators.
 
-mod builtin;
+pub mod builtin;
 mod collections;
 mod gradients;
 mod numbers;
 mod profiler;
 mod quantized;
 mod support;
-mod table;
+pub mod table;
 mod tensors;
 mod text;
 mod upgrades;

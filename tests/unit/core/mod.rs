@@ -1,0 +1,10 @@
+mod block;
+mod dtype;
+mod fallible_alloc;
+mod geometry;
+mod iter;
+mod memory;
+mod modes;
+mod reduced_floats;
+mod stretch;
+mod text;

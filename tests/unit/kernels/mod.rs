@@ -1,0 +1,16 @@
+mod attention;
+mod complex;
+mod conv;
+mod distance;
+mod fft;
+mod gemm;
+mod int8;
+mod norm;
+mod numbers;
+mod pool;
+mod reduce;
+mod softmax;
+mod vmath_binary;
+mod vmath_scalar;
+mod vmath_special;
+mod vmath_unary;

@@ -1,0 +1,1 @@
+mod lazy_bits;

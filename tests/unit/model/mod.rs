@@ -1,0 +1,9 @@
+mod archive;
+mod json;
+mod pickle;
+mod pt2;
+mod pt2_exported_program;
+mod pt2_expression;
+mod pt2_tree_spec;
+mod safetensors;
+mod torchscript_builtins_table;

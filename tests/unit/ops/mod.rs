@@ -1,0 +1,9 @@
+mod distributions;
+mod elementwise_kernels;
+mod prepack;
+mod reduce;
+mod reduce_median_mode;
+mod rnn;
+mod sort;
+mod sort_select;
+mod upsample_resize;

@@ -1,0 +1,4 @@
+mod budget;
+mod generator;
+mod loading;
+mod reserve;
