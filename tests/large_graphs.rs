@@ -207,7 +207,7 @@ fn planning_takes_time_in_proportion_to_the_values() {
             };
             (0..3).map(|_| planned()).min().unwrap()
         };
-        let (few, many) = (least(8_000), least(32_000));
+        let (few, many) = (least(4_000), least(16_000));
         assert!(many < few * 10, "{name}: {few:?}, and for 4 times the layers {many:?}");
     }
 }

@@ -34,11 +34,13 @@ pub fn narrow_weights(graph: &Graph, bits: Bits) -> Result<(Graph, Report)> {
     let written = graph.written_constants();
     let weights = Weights::of(graph);
     let mut known: HashMap<usize, Option<ValueId>> = HashMap::new();
+    let mut views = Views::default();
     let (mut made, mut report, mut squares) = (Vec::new(), Report::default(), [0.0, 0.0]);
     for (at, node) in graph.nodes.iter().enumerate() {
+        views.note(node);
         let Some(layer) = weights.linear(node).filter(|l| l.integers.is_none()) else { continue };
         let Some(weight) = weight_of(node) else { continue };
-        let Some((constant, views)) = views(&weights, &node.args[weight]) else { continue };
+        let Some(constant) = views.constant(&node.args[weight]) else { continue };
         let of = &layer.weight.constant;
         let is_float = of.dtype() == DType::Float32 && of.ndim() == 2;
         let Some(axis) = output_axis(&layer).filter(|_| is_float && !written.contains(&constant)) else { continue };
@@ -61,7 +63,7 @@ pub fn narrow_weights(graph: &Graph, bits: Bits) -> Result<(Graph, Report)> {
             }
         };
         if let Some(narrow) = narrow {
-            let shown = views.iter().fold(narrow, |shown, view| again(&mut out, view, shown, &mut made));
+            let shown = views.again(&weights, &node.args[weight], narrow, &mut out, &mut made);
             out.nodes[at].args[weight] = Operand::Value(shown);
         }
     }
@@ -70,22 +72,59 @@ pub fn narrow_weights(graph: &Graph, bits: Bits) -> Result<(Graph, Report)> {
     Ok((without_unused_constants(dead_code(&out)), report))
 }
 
-/// The constant that an operand is, or is a view of, and the views from it on.
-fn views<'g>(weights: &Weights<'g>, operand: &'g Operand) -> Option<(usize, Vec<&'g Node>)> {
-    let (mut operand, mut views) = (operand, Vec::new());
-    loop {
-        match operand {
-            Operand::Constant(c) => {
-                views.reverse();
-                return Some((*c, views));
-            }
-            Operand::Value(v) => {
-                let maker = weights.maker(*v).filter(|n| is_view(n))?;
-                views.push(maker);
-                operand = maker.args.first()?;
-            }
-            _ => return None,
+/// The views of constants, and those that were made anew of what took a constant's place: each once, so that a chain of views that layers
+/// read along its way is walked once.
+#[derive(Default)]
+struct Views {
+    constants: HashMap<ValueId, usize>,
+    again: HashMap<ValueId, ValueId>,
+}
+
+impl Views {
+    /// Notes a node, after those before it.
+    fn note(&mut self, node: &Node) {
+        if let &Results::One(v) = &node.results
+            && is_view(node)
+            && let Some(constant) = node.args.first().and_then(|of| self.constant(of))
+        {
+            self.constants.insert(v, constant);
         }
+    }
+
+    /// The constant that an operand is, or is a view of.
+    fn constant(&self, operand: &Operand) -> Option<usize> {
+        match operand {
+            Operand::Constant(c) => Some(*c),
+            Operand::Value(v) => self.constants.get(v).copied(),
+            _ => None,
+        }
+    }
+
+    /// What `operand`, a view of a constant, shows of the value in the constant's place.
+    fn again<'g>(
+        &mut self,
+        weights: &Weights<'g>,
+        mut operand: &'g Operand,
+        narrow: ValueId,
+        graph: &mut Graph,
+        made: &mut Vec<Node>,
+    ) -> ValueId {
+        let (mut shown, mut missing) = (narrow, Vec::new());
+        while let Operand::Value(v) = operand
+            && let Some(view) = weights.maker(*v)
+        {
+            if let Some(known) = self.again.get(v) {
+                shown = *known;
+                break;
+            }
+            missing.push((*v, view));
+            operand = &view.args[0];
+        }
+        for (of, view) in missing.into_iter().rev() {
+            shown = view_of(graph, view, shown, made);
+            self.again.insert(of, shown);
+        }
+        shown
     }
 }
 
@@ -105,7 +144,7 @@ fn output_axis(layer: &Linear<'_>) -> Option<usize> {
 }
 
 /// A view made anew, of another value.
-fn again(graph: &mut Graph, view: &Node, of: ValueId, made: &mut Vec<Node>) -> ValueId {
+fn view_of(graph: &mut Graph, view: &Node, of: ValueId, made: &mut Vec<Node>) -> ValueId {
     let result = graph.value(&graph.fresh_name("weight"));
     if let Results::One(v) = view.results {
         graph.values[result.index()].geometry = graph.values[v.index()].geometry.clone();
