@@ -1,6 +1,7 @@
 // Small headers that extensions include by their own names.
 #include <ATen/ATen.h>
 #include <ATen/InitialTensorOptions.h>
+#include <ATen/ScalarOps.h>
 #include <ATen/native/TypeProperties.h>
 #include <torch/csrc/utils/variadic.h>
 
@@ -22,6 +23,29 @@ TEST(extension_headers, result_types) {
   state = at::native::update_result_type_state(at::Scalar(1.5), state);
   EXPECT(at::native::result_type(state) == at::kFloat);
   EXPECT(at::native::result_type(at::native::ResultTypeState()) == at::ScalarType::Undefined);
+}
+
+TEST(extension_headers, wrapped_numbers) {
+  const at::Tensor half = at::native::wrapped_scalar_tensor(0.5), floats = at::ones({2}), ints = at::ones({2}, at::kInt);
+  EXPECT(half.unsafeGetTensorImpl()->is_wrapped_number() && half.scalar_type() == at::kDouble);
+  EXPECT(at::add(half, floats).scalar_type() == at::kFloat && at::mul(ints, half).scalar_type() == at::kFloat);
+  EXPECT(at::native::result_type(std::vector<at::Tensor>{half, ints}) == at::kFloat);
+  EXPECT(!at::add(half, half).unsafeGetTensorImpl()->is_wrapped_number());
+  const at::Tensor own = at::ones({}, at::kDouble);
+  EXPECT(!own.unsafeGetTensorImpl()->is_wrapped_number() && at::add(own, at::ones({}, at::kHalf)).scalar_type() == at::kDouble);
+  own.unsafeGetTensorImpl()->set_wrapped_number(true);
+  EXPECT(at::add(own, at::ones({}, at::kHalf)).scalar_type() == at::kHalf);
+  EXPECT(!own.clone().unsafeGetTensorImpl()->is_wrapped_number());
+  EXPECT(!own.view(at::IntArrayRef()).unsafeGetTensorImpl()->is_wrapped_number());
+  EXPECT_THROW(c10::Error, "", floats.unsafeGetTensorImpl()->set_wrapped_number(true));
+}
+
+TEST(extension_headers, names_of_dtypes) {
+  EXPECT(c10::getDtypeNames(at::kFloat) == std::make_pair(std::string_view("float32"), std::string_view("float")));
+  EXPECT(c10::getDtypeNames(at::kBFloat16).second.empty());
+  const auto& types = c10::getStringToDtypeMap();
+  EXPECT(types.at("int") == at::kInt && types.at("complex64") == at::kComplexFloat && types.at("uint8") == at::kByte && types.count("Float") == 0);
+  EXPECT_EQ(c10::GetExceptionString(std::runtime_error("no luck")), "std::runtime_error: no luck");
 }
 
 TEST(extension_headers, initial_options) {

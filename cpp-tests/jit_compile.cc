@@ -298,6 +298,60 @@ TEST(jit_future, values_and_errors) {
   EXPECT_THROW(c10::Error, "", f->markCompleted(1));
 }
 
+TEST(jit_future, futures_are_values) {
+  const auto future = [](c10::TypePtr type) { return c10::make_intrusive<c10::ivalue::Future>(std::move(type)); };
+  const auto f = future(c10::IntType::get());
+  const c10::IValue value(f);
+  EXPECT(value.isFuture() && value.isPtrType() && value.toFuture() == f && value == c10::IValue(f));
+  EXPECT_EQ(value.tagKind(), "Future");
+  EXPECT_EQ(value.type()->str(), "Future(int)");
+  EXPECT_THROW(c10::Error, "", c10::IValue(3).toFuture());
+  c10::List<c10::intrusive_ptr<c10::ivalue::Future>> list(c10::FutureType::create(c10::IntType::get()));
+  list.push_back(f);
+  EXPECT(list.get(0) == f);
+  EXPECT_EQ(c10::IValue(list).type()->str(), "Future(int)[]");
+
+  const auto later = f->thenAsync(
+      [&](c10::ivalue::Future& done) {
+        auto inner = future(c10::IntType::get());
+        inner->markCompleted(done.value().toInt() + 1);
+        return inner;
+      },
+      c10::IntType::get());
+  f->markCompleted(4);
+  EXPECT_EQ(later->value().toInt(), 5);
+}
+
+TEST(jit_future, collected) {
+  const auto ints = [](size_t n) {
+    c10::List<c10::intrusive_ptr<c10::ivalue::Future>> list(c10::FutureType::create(c10::IntType::get()));
+    for (size_t i = 0; i < n; i++) list.push_back(c10::make_intrusive<c10::ivalue::Future>(c10::IntType::get()));
+    return list;
+  };
+  const auto failed = [] { return std::make_exception_ptr(std::runtime_error("no luck")); };
+  auto list = ints(2);
+  auto all = c10::collectAll(list), any = c10::collectAny(list);
+  EXPECT_EQ(all->elementType()->str(), "Future(int)[]");
+  EXPECT_EQ(any->elementType()->str(), "int");
+  list.get(1)->markCompleted(2);
+  EXPECT(!all->completed() && any->completed());
+  list.get(0)->markCompleted(1);
+  EXPECT_EQ(any->value().toInt(), 2);
+  EXPECT_EQ(all->value().toListRef()[0].toFuture()->value().toInt(), 1);
+
+  list = ints(2);
+  all = c10::collectAll(list), any = c10::collectAny(list);
+  list.get(0)->setError(failed());
+  EXPECT(all->hasError() && any->hasError());
+  list.get(1)->setError(std::make_exception_ptr(std::runtime_error("another")));
+  EXPECT_THROW(std::runtime_error, "no luck", all->waitAndThrow());
+
+  EXPECT(c10::collectAll(ints(0))->value().toListRef().empty() && c10::collectAny(ints(0))->value().isNone());
+  list = ints(1);
+  list.push_back(c10::make_intrusive<c10::ivalue::Future>(c10::StringType::get()));
+  EXPECT_THROW(c10::Error, "Expected all futures to have the same type, but found int in position 0 and str in position 1", c10::collectAny(list));
+}
+
 TEST(jit_compile, a_list_that_an_operator_gives_is_a_list) {
   Module m("Lists");
   m.define(

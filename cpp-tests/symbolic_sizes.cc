@@ -138,6 +138,19 @@ TEST(symbolic_sizes, values) {
   EXPECT(list.isIntList() && list.toSymIntVector() == std::vector<SymInt>({1, 2}));
 }
 
+TEST(symbolic_sizes, fractions) {
+  const c10::SymFloat half = 0.5, n = SymInt(9);
+  EXPECT(n == 9.0 && n.sqrt() == 3.0 && half * n == 4.5 && c10::SymFloat(1.0) / half == 2.0 && half - n < 0.0 && half != n);
+  EXPECT(n.min(half) == half && n.max(half) == n && !n.is_symbolic() && n.has_hint());
+  EXPECT_EQ(half.guard_float(__FILE__, __LINE__), 0.5);
+  EXPECT_EQ(half.expect_float(), 0.5);
+  EXPECT(half.sym_le(n).expect_bool() && (SymInt(3) + 0.5) == 3.5);
+  const at::Scalar scalar(half);
+  EXPECT(scalar.toSymFloat() == 0.5 && scalar.type() == at::kDouble && !scalar.isSymbolic());
+  const c10::IValue value(half);
+  EXPECT(value.isDouble() && !value.isSymFloat() && value.toDouble() == 0.5);
+}
+
 TEST(symbolic_sizes, kernels) {
   const auto schema = [](const char* name) { return text(c10::Dispatcher::singleton().findSchemaOrThrow(name, "").schema()); };
   EXPECT_EQ(schema("symbolic_sizes::shifted"), "symbolic_sizes::shifted(Tensor _0, SymInt _1) -> Tensor _0");

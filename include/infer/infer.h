@@ -1206,6 +1206,26 @@ infer_status infer_tensor_variable_data(const infer_tensor *t, infer_tensor **ou
 /// `t` and `data` are NULL or live tensors'.
 infer_status infer_tensor_set_data(const infer_tensor *t, const infer_tensor *data) INFER_NOEXCEPT;
 
+/// Whether the tensor stands for a number in an expression, which ranks lowest in type promotion.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// Requires:
+/// `t` is a live tensor's, not NULL.
+bool infer_tensor_is_wrapped_number(const infer_tensor *t) INFER_NOEXCEPT;
+
+/// Makes a tensor without dimensions one that stands for a number, or no longer.
+///
+/// Owns: nothing.
+/// Fails: with Runtime for a tensor with dimensions.
+/// Threads: one at a time; nobody may read the tensor meanwhile.
+///
+/// Requires:
+/// `t` is NULL or a live tensor's.
+infer_status infer_tensor_set_wrapped_number(const infer_tensor *t, bool is_wrapped) INFER_NOEXCEPT;
+
 /// A 0-d tensor of a number, of the number's own type, which ranks lowest in type promotion: what `2` is in `x + 2`.
 ///
 /// Owns: `*out` is a new reference.

@@ -354,7 +354,8 @@ fn target(key: i32) -> Result<Option<Target>> {
         130 | 131 => Place::CompositeExplicitAutograd,
         k @ (1..=16 | CUSTOM_RNG) => Place::Key(KeySet::of_slot(k as usize - 1)),
         META => Place::Meta,
-        33..128 => Place::Nowhere,
+        // Keys that are named only.
+        33..128 | 132..134 | 256..512 => Place::Nowhere,
         other => bail!(Value, "{other} is not the number of a dispatch key"),
     };
     let name = match key {

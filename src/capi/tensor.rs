@@ -603,6 +603,40 @@ pub unsafe extern "C" fn infer_tensor_set_data(t: *const infer_tensor, data: *co
     guard(|| unsafe { crate::autograd::set_data(live(&t, "t")?, live(&data, "data")?) })
 }
 
+/// Whether the tensor stands for a number in an expression, which ranks lowest in type promotion.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_is_wrapped_number(t: *const infer_tensor) -> bool {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    t.is_wrapped_number()
+}
+
+/// Makes a tensor without dimensions one that stands for a number, or no longer.
+///
+/// Owns: nothing.
+/// Fails: with Runtime for a tensor with dimensions.
+/// Threads: one at a time; nobody may read the tensor meanwhile.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_set_wrapped_number(t: *const infer_tensor, is_wrapped: bool) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let t = live(&t, "t")?;
+        check!(t.ndim() == 0, "infer_tensor_set_wrapped_number: a number has no dimensions, got {}", t.describe());
+        t.set_wrapped_number(is_wrapped);
+        Ok(())
+    })
+}
+
 /// A 0-d tensor of a number, of the number's own type, which ranks lowest in type promotion: what `2` is in `x + 2`.
 ///
 /// Owns: `*out` is a new reference.

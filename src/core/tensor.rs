@@ -573,9 +573,14 @@ impl Tensor {
 
     /// Marks a fresh 0-d tensor as a wrapped number.
     pub fn into_wrapped_number(self) -> Tensor {
-        // SAFETY: used on tensors just made; a flag, no reference into it exists.
-        unsafe { self.fields_mut().wrapped_number = true };
+        self.set_wrapped_number(true);
         self
+    }
+
+    /// Makes the tensor one that stands for a number, or no longer. Nobody else may use it meanwhile.
+    pub fn set_wrapped_number(&self, is_wrapped: bool) {
+        // SAFETY: the thread rule; a flag, no reference into it exists.
+        unsafe { self.fields_mut().wrapped_number = is_wrapped };
     }
 
     // ---- data -------------------------------------------------------------------------------

@@ -27,3 +27,16 @@ inline at::Tensor scalar_to_tensor(const Scalar& s, const Device device = kCPU) 
 
 INFER_NAMESPACE_END
 }  // namespace c10
+
+namespace at {
+namespace native {
+INFER_NAMESPACE_BEGIN
+
+/// As `scalar_to_tensor`; in a computation its type counts as a number's.
+inline Tensor wrapped_scalar_tensor(const Scalar& s, const Device device = kCPU) {
+  return infer_detail::wrapped(s).to(device);
+}
+
+INFER_NAMESPACE_END
+}  // namespace native
+}  // namespace at

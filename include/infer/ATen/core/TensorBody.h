@@ -358,6 +358,11 @@ class Tensor {
   PackedTensorAccessor64<T, N, PtrTraits> packed_accessor64() const& {
     return generic_packed_accessor<T, N, PtrTraits, int64_t>();
   }
+  /// The older name.
+  template <class T, size_t N, template <class U> class PtrTraits = DefaultPtrTraits, class index_t = int64_t>
+  GenericPackedTensorAccessor<T, N, PtrTraits, index_t> packed_accessor() const& {
+    return generic_packed_accessor<T, N, PtrTraits, index_t>();
+  }
 
   // ---- modes and autograd -----------------------------------------------------------------------------------------------------------
 

@@ -14,12 +14,10 @@
 namespace c10 {
 INFER_NAMESPACE_BEGIN
 struct IValue;
-INFER_NAMESPACE_END
 namespace ivalue {
-INFER_NAMESPACE_BEGIN
 struct Future;
-INFER_NAMESPACE_END
 }  // namespace ivalue
+INFER_NAMESPACE_END
 }  // namespace c10
 
 namespace torch {

@@ -3,16 +3,18 @@
 
 #include <ATen/core/ivalue.h>
 
+#include <atomic>
 #include <condition_variable>
 #include <exception>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <utility>
 #include <vector>
 
 namespace c10 {
-namespace ivalue {
 INFER_NAMESPACE_BEGIN
+namespace ivalue {
 
 /// A value, or an error, that is there when it is completed.
 ///
@@ -79,8 +81,13 @@ struct Future final : c10::intrusive_ptr_target {
     });
   }
   /// As `setError`, and nothing where it is completed.
-  void setErrorIfNeeded(std::exception_ptr error) {
-    if (!completed()) setError(std::move(error));
+  void setErrorIfNeeded(std::exception_ptr error) { complete_if_needed([&] { error_ = std::move(error); }); }
+  /// Takes the value or the error of `done`, which is completed; nothing where it is completed itself.
+  void completeAsIfNeeded(const Future& done) {
+    complete_if_needed([&] {
+      error_ = done.exception_ptr();
+      if (!error_) value_ = done.constValue();
+    });
   }
 
   /// Calls `callback(*this)` when it is completed, which may be now.
@@ -108,7 +115,20 @@ struct Future final : c10::intrusive_ptr_target {
     });
     return next;
   }
-
+  /// What the future completes with that `callback(*this)` gives when this is completed; its error, where it throws.
+  template <class F>
+  intrusive_ptr<Future> thenAsync(F callback, TypePtr type) {
+    auto next = make_intrusive<Future>(std::move(type));
+    addCallback([next, callback = std::move(callback)](Future& done) mutable {
+      try {
+        const intrusive_ptr<Future> inner = callback(done);
+        inner->addCallback([next](Future& end) { end.hasError() ? next->setError(end.exception_ptr()) : next->markCompleted(end.constValue()); });
+      } catch (...) {
+        next->setError(std::current_exception());
+      }
+    });
+    return next;
+  }
  private:
   static std::string message(const std::exception_ptr& error) {
     try {
@@ -121,15 +141,22 @@ struct Future final : c10::intrusive_ptr_target {
   }
   template <class F>
   void complete(F&& set) {
-    std::vector<std::function<void(Future&)>> callbacks;
-    {
-      const std::lock_guard<std::mutex> lock(mutex_);
-      set();
-      completed_ = true;
-      callbacks = std::exchange(callbacks_, {});
-    }
+    std::unique_lock<std::mutex> lock(mutex_);
+    finish(std::move(lock), set);
+  }
+  template <class F>
+  void complete_if_needed(F&& set) {
+    std::unique_lock<std::mutex> lock(mutex_);
+    if (!completed_) finish(std::move(lock), set);
+  }
+  template <class F>
+  void finish(std::unique_lock<std::mutex> lock, F& set) {
+    set();
+    completed_ = true;
+    const auto callbacks = std::exchange(callbacks_, {});
+    lock.unlock();
     finished_.notify_all();
-    for (auto& callback : callbacks) callback(*this);
+    for (const auto& callback : callbacks) callback(*this);
   }
 
   mutable std::mutex mutex_;
@@ -141,6 +168,52 @@ struct Future final : c10::intrusive_ptr_target {
   bool completed_ = false;
 };
 
-INFER_NAMESPACE_END
 }  // namespace ivalue
+
+inline IValue::IValue(intrusive_ptr<ivalue::Future> future) { hold(Tag::Future, future.release()); }
+inline intrusive_ptr<ivalue::Future> IValue::toFuture() const {
+  expect(isFuture(), "Expected Future");
+  return shared<ivalue::Future>();
+}
+
+/// The list, when all futures in it are completed; the first error, as soon as one has one.
+inline intrusive_ptr<ivalue::Future> collectAll(const List<intrusive_ptr<ivalue::Future>>& futures) {
+  auto all = make_intrusive<ivalue::Future>(ListType::create(futures.elementType()));
+  if (futures.empty()) all->markCompleted(futures);
+  const auto left = std::make_shared<std::atomic<size_t>>(futures.size());
+  for (size_t i = 0; i < futures.size(); i++) {
+    futures.get(i)->addCallback([all, left, futures](ivalue::Future& done) {
+      const bool is_last = --*left == 0;
+      if (done.hasError()) {
+        all->setErrorIfNeeded(done.exception_ptr());
+      } else if (is_last && !all->completed()) {
+        all->markCompleted(futures);
+      }
+    });
+  }
+  return all;
+}
+
+/// The value or the error of the first future in the list that is completed; None of an empty list.
+///
+/// Errors: c10::Error where their values are of several types.
+inline intrusive_ptr<ivalue::Future> collectAny(const List<intrusive_ptr<ivalue::Future>>& futures) {
+  if (futures.empty()) {
+    auto none = make_intrusive<ivalue::Future>(NoneType::get());
+    none->markCompleted();
+    return none;
+  }
+  const TypePtr type = futures.get(0)->elementType();
+  for (size_t i = 1; i < futures.size(); i++) {
+    const TypePtr other = futures.get(i)->elementType();
+    TORCH_CHECK(*type == *other, "Expected all futures to have the same type, but found ", type->str(), " in position 0 and ", other->str(), " in position ", i);
+  }
+  auto any = make_intrusive<ivalue::Future>(type);
+  for (size_t i = 0; i < futures.size(); i++) {
+    futures.get(i)->addCallback([any](ivalue::Future& done) { any->completeAsIfNeeded(done); });
+  }
+  return any;
+}
+
+INFER_NAMESPACE_END
 }  // namespace c10

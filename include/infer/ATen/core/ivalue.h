@@ -52,6 +52,7 @@ namespace ivalue {
 struct Tuple;
 struct ConstantString;
 struct EnumHolder;
+struct Future;
 }  // namespace ivalue
 
 namespace detail {
@@ -175,6 +176,7 @@ struct IValue final {
   IValue(bool v) noexcept : tag_(Tag::Bool) { payload_.i = v; }
   IValue(int64_t v) noexcept : tag_(Tag::Int) { payload_.i = v; }
   IValue(SymInt v) noexcept : IValue(v.expect_int()) {}
+  IValue(SymFloat v) noexcept : IValue(v.expect_float()) {}
   IValue(int32_t v) noexcept : IValue(static_cast<int64_t>(v)) {}
   IValue(uint32_t v) noexcept : IValue(static_cast<int64_t>(v)) {}
   IValue(uint64_t v) noexcept : IValue(static_cast<int64_t>(v)) {}
@@ -197,6 +199,7 @@ struct IValue final {
   IValue(intrusive_ptr<infer_detail::ObjectHolder> object) noexcept { hold(Tag::Object, object.release()); }
   IValue(intrusive_ptr<infer_detail::CustomObjectHolder> object) noexcept { hold(Tag::CustomObject, object.release()); }
   explicit IValue(intrusive_ptr<ivalue::EnumHolder> member);
+  IValue(intrusive_ptr<ivalue::Future> future);
   /// An object of a class that was registered with torch::class_. Throws where it was not.
   template <class T, class = std::enable_if_t<std::is_base_of_v<torch::CustomClassHolder, T>>>
   IValue(intrusive_ptr<T> object);
@@ -259,10 +262,10 @@ struct IValue final {
   bool isCustomClass() const { return tag_ == Tag::CustomObject; }
   bool isGenerator() const { return tag_ == Tag::Generator; }
   bool isEnum() const { return tag_ == Tag::Enum; }
-  // Kinds that no value is of: symbols, futures and what Python, RPC or other devices make.
+  bool isFuture() const { return tag_ == Tag::Future; }
+  // Kinds that no value is of: symbols and what Python, RPC or other devices make.
   bool isSymFloat() const { return false; }
   bool isSymBool() const { return false; }
-  bool isFuture() const { return false; }
   bool isAwait() const { return false; }
   bool isRRef() const { return false; }
   bool isStorage() const { return false; }
@@ -308,6 +311,7 @@ struct IValue final {
     return payload_.i;
   }
   SymInt toSymInt() const { return toInt(); }
+  SymFloat toSymFloat() const { return toDouble(); }
   bool toBool() const {
     expect(isBool(), "expected bool");
     return payload_.i != 0;
@@ -340,6 +344,7 @@ struct IValue final {
   std::string_view toStringView() const { return toStringRef(); }
   intrusive_ptr<ivalue::Tuple> toTuple() const;
   intrusive_ptr<ivalue::EnumHolder> toEnumHolder() const;
+  intrusive_ptr<ivalue::Future> toFuture() const;
   ivalue::Tuple& toTupleRef() const;
   impl::GenericList toList() const&;
   impl::GenericList toList() &&;
@@ -441,7 +446,7 @@ struct IValue final {
   friend std::ostream& operator<<(std::ostream& out, const IValue& v);
 
  private:
-  enum class Tag : uint32_t { None, Tensor, Double, Int, Bool, Device, ComplexDouble, String, Tuple, GenericList, GenericDict, Object, CustomObject, Generator, Enum };
+  enum class Tag : uint32_t { None, Tensor, Double, Int, Bool, Device, ComplexDouble, String, Tuple, GenericList, GenericDict, Object, CustomObject, Generator, Enum, Future };
   union Payload {
     Payload() {}
     ~Payload() {}
@@ -452,7 +457,7 @@ struct IValue final {
   };
 
   static const char* tag_name(Tag tag) {
-    static constexpr const char* names[] = {"None", "Tensor", "Double", "Int", "Bool", "Device", "ComplexDouble", "String", "Tuple", "GenericList", "GenericDict", "Object", "Object", "Generator", "Enum"};
+    static constexpr const char* names[] = {"None", "Tensor", "Double", "Int", "Bool", "Device", "ComplexDouble", "String", "Tuple", "GenericList", "GenericDict", "Object", "Object", "Generator", "Enum", "Future"};
     return names[static_cast<uint32_t>(tag)];
   }
   bool is_tensor_tag() const { return tag_ == Tag::Tensor; }
@@ -685,6 +690,8 @@ INFER_NAMESPACE_END
 #include <ATen/core/Dict_inl.inc>
 
 #include <ATen/core/enum_type_inl.inc>
+
+#include <ATen/core/future.h>
 
 #include <ATen/core/ivalue_inl.inc>
 

@@ -35,6 +35,16 @@ inline c10::ScalarType combine_categories(c10::ScalarType higher, c10::ScalarTyp
   if (higher == c10::ScalarType::Bool || c10::isFloatingType(lower) || c10::isComplexType(lower)) return promote_defined(higher, lower);
   return higher == c10::ScalarType::Undefined ? lower : higher;
 }
+/// With a number, of which the kind counts alone.
+inline at::native::ResultTypeState with_number(at::native::ResultTypeState state, c10::ScalarType type) {
+  if (c10::isComplexType(type)) {
+    type = c10::toComplexType(c10::get_default_dtype_as_scalartype());
+  } else if (c10::isFloatingType(type)) {
+    type = c10::get_default_dtype_as_scalartype();
+  }
+  state.wrappedResult = promote_defined(state.wrappedResult, type);
+  return state;
+}
 
 INFER_DETAIL_END
 }  // namespace infer_detail
@@ -46,20 +56,13 @@ INFER_NAMESPACE_BEGIN
 inline ResultTypeState update_result_type_state(const Tensor& tensor, const ResultTypeState& in_state) {
   ResultTypeState state = in_state;
   if (!tensor.defined()) return state;
+  if (tensor.unsafeGetTensorImpl()->is_wrapped_number()) return infer_detail::with_number(state, tensor.scalar_type());
   c10::ScalarType& category = tensor.dim() > 0 ? state.dimResult : state.zeroResult;
   category = infer_detail::promote_defined(category, tensor.scalar_type());
   return state;
 }
 inline ResultTypeState update_result_type_state(const Scalar& scalar, const ResultTypeState& in_state) {
-  ResultTypeState state = in_state;
-  c10::ScalarType type = scalar.type();
-  if (c10::isComplexType(type)) {
-    type = c10::toComplexType(c10::get_default_dtype_as_scalartype());
-  } else if (c10::isFloatingType(type)) {
-    type = c10::get_default_dtype_as_scalartype();
-  }
-  state.wrappedResult = infer_detail::promote_defined(state.wrappedResult, type);
-  return state;
+  return infer_detail::with_number(in_state, scalar.type());
 }
 inline ScalarType result_type(const ResultTypeState& state) {
   return infer_detail::combine_categories(state.dimResult, infer_detail::combine_categories(state.zeroResult, state.wrappedResult));

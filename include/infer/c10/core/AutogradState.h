@@ -15,8 +15,8 @@ enum ModeFlag : uint32_t { kInference = 1, kNoGrad = 2, kNoForwardGrad = 4, kNoM
 /// Bits of infer_mode_state::included and ::excluded that guards touch.
 constexpr uint32_t mode_key(c10::DispatchKey key) { return 1u << (static_cast<unsigned>(key) - 1); }
 enum ModeKey : uint32_t {
-  kADInplaceOrView = mode_key(c10::DispatchKey::ADInplaceOrView),
-  kAutograd = mode_key(c10::DispatchKey::AutogradCPU),
+  kViewsBit = mode_key(c10::DispatchKey::ADInplaceOrView),
+  kAutogradBit = mode_key(c10::DispatchKey::AutogradCPU),
 };
 
 inline thread_local infer_mode_state* cached_mode_state = nullptr;

@@ -45,6 +45,13 @@ class DispatchKeySet final {
   static constexpr DispatchKeySet below(DispatchKey key) { return {RAW, bit(key) - 1}; }
   constexpr uint64_t raw_repr() const { return bits_; }
   static constexpr DispatchKeySet from_raw_repr(uint64_t bits) { return {RAW, bits}; }
+  /// Whether one of the keys is of the backend's tensors.
+  constexpr bool has_backend(BackendComponent backend) const {
+    for (DispatchKey key : *this) {
+      if (toBackendComponent(key) == backend) return true;
+    }
+    return false;
+  }
   constexpr DispatchKey highestPriorityTypeId() const {
     return bits_ == 0 ? DispatchKey::Undefined : static_cast<DispatchKey>(64 - __builtin_clzll(bits_));
   }
@@ -94,6 +101,39 @@ constexpr DispatchKeySet after_autograd_keyset = DispatchKeySet::below(DispatchK
 constexpr DispatchKeySet after_ADInplaceOrView_keyset = DispatchKeySet::below(DispatchKey::ADInplaceOrView);
 /// The older name.
 constexpr DispatchKeySet after_InplaceOrView_keyset = after_ADInplaceOrView_keyset;
+
+/// The keys that record gradients of a backend's tensors.
+constexpr DispatchKeySet getAutogradRelatedKeySetFromBackend(BackendComponent backend) {
+  return inplace_or_view_ks | DispatchKeySet(getAutogradKeyFromBackend(backend));
+}
+
+/// The key that casts a backend's arguments.
+constexpr DispatchKeySet getAutocastRelatedKeySetFromBackend(BackendComponent backend) {
+  switch (backend) {
+#define INFER_AUTOCAST(backend) \
+  case BackendComponent::backend##Bit: return DispatchKeySet(DispatchKey::Autocast##backend);
+    INFER_AUTOCAST(CPU) INFER_AUTOCAST(CUDA) INFER_AUTOCAST(XLA) INFER_AUTOCAST(MPS) INFER_AUTOCAST(IPU) INFER_AUTOCAST(XPU) INFER_AUTOCAST(HPU)
+    INFER_AUTOCAST(MTIA) INFER_AUTOCAST(MAIA) INFER_AUTOCAST(PrivateUse1)
+#undef INFER_AUTOCAST
+    default: return DispatchKeySet();
+  }
+}
+
+/// The key of what computes, where layers above it are in the set, too; `Undefined` of a set without one.
+constexpr DispatchKey legacyExtractDispatchKey(DispatchKeySet keys) {
+  return (keys - autograd_dispatch_keyset_with_ADInplaceOrView - autocast_dispatch_keyset -
+          DispatchKeySet{DispatchKey::Functionalize, DispatchKey::PythonTLSSnapshot, DispatchKey::FuncTorchBatched, DispatchKey::Python})
+      .highestPriorityTypeId();
+}
+
+/// The key of the highest priority that a backend has for itself, of tensors that hold numbers; `Undefined` of a set without one.
+constexpr DispatchKey highestPriorityBackendTypeId(DispatchKeySet keys) {
+  DispatchKey highest = DispatchKey::Undefined;
+  for (DispatchKey key : keys - autograd_dispatch_keyset) {
+    if (toBackendComponent(key) != BackendComponent::InvalidBit) highest = key;
+  }
+  return highest;
+}
 
 inline std::string toString(DispatchKeySet keys) {
   std::string text = "DispatchKeySet(";

@@ -15,12 +15,12 @@ struct InferenceMode {
     using namespace infer_detail;
     infer_mode_state& state = mode_state();
     if (enabled) {
-      state.included |= kADInplaceOrView;  // differs from the default: not included
-      state.excluded |= kAutograd;
+      state.included |= kViewsBit;  // differs from the default: not included
+      state.excluded |= kAutogradBit;
       state.flags = kInference | kNoGrad | kNoForwardGrad | kNoMultithreading | (state.flags & kAutocastHalf);
     } else {
-      state.included &= ~static_cast<uint32_t>(kADInplaceOrView);
-      state.excluded &= ~static_cast<uint32_t>(kAutograd);
+      state.included &= ~static_cast<uint32_t>(kViewsBit);
+      state.excluded &= ~static_cast<uint32_t>(kAutogradBit);
       state.flags &= kAutocastHalf;
     }
   }

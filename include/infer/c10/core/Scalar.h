@@ -26,6 +26,7 @@ class Scalar {
   constexpr Scalar(T v) : value_{std::is_unsigned_v<T> && static_cast<int64_t>(v) < 0 ? 4 : 1, static_cast<int64_t>(v), 0, 0} {}
   constexpr Scalar(SymInt v) : Scalar(v.expect_int()) {}
   constexpr Scalar(double v) : value_{2, 0, v, 0} {}
+  constexpr Scalar(SymFloat v) : Scalar(v.expect_float()) {}
   constexpr Scalar(float v) : value_{2, 0, static_cast<double>(v), 0} {}
   Scalar(Half v) : Scalar(static_cast<float>(v)) {}
   Scalar(BFloat16 v) : Scalar(static_cast<float>(v)) {}
@@ -66,6 +67,7 @@ class Scalar {
   complex<float> toComplexFloat() const { return to<complex<float>>(); }
   complex<double> toComplexDouble() const { return to<complex<double>>(); }
   SymInt toSymInt() const { return toLong(); }
+  SymFloat toSymFloat() const { return toDouble(); }
 
   Scalar operator-() const {
     TORCH_CHECK(!isBoolean(), "torch boolean negative, the `-` operator, is not supported.");

@@ -11,7 +11,11 @@
 
 #include <cstdint>
 #include <ostream>
+#include <string>
+#include <string_view>
 #include <type_traits>
+#include <unordered_map>
+#include <utility>
 
 namespace c10 {
 INFER_NAMESPACE_BEGIN
@@ -252,6 +256,38 @@ inline const char* toString(ScalarType t) {
       "UInt7",  "Int1",   "Int2",   "Int3",   "Int4",   "Int5",  "Int6",   "Int7",   "Float8_e8m0fnu", "Float4_e2m1fn_x2", "BComplex32"};
   const auto i = static_cast<unsigned>(static_cast<int8_t>(t));
   return i < sizeof names / sizeof *names ? names[i] : "UNKNOWN_SCALAR";
+}
+
+/// The names of PyTorch's dtype, without "torch.": "float32" and "float". The second is empty where there is one.
+///
+/// Errors: c10::Error for what is no element type.
+inline std::pair<std::string_view, std::string_view> getDtypeNames(ScalarType t) {
+  static constexpr std::string_view names[][2] = {
+      {"uint8", ""}, {"int8", ""}, {"int16", "short"}, {"int32", "int"}, {"int64", "long"}, {"float16", "half"}, {"float32", "float"},
+      {"float64", "double"}, {"complex32", "chalf"}, {"complex64", "cfloat"}, {"complex128", "cdouble"}, {"bool", ""}, {"qint8", ""},
+      {"quint8", ""}, {"qint32", ""}, {"bfloat16", ""}, {"quint4x2", ""}, {"quint2x4", ""}, {"bits1x8", ""}, {"bits2x4", ""},
+      {"bits4x2", ""}, {"bits8", ""}, {"bits16", ""}, {"float8_e5m2", ""}, {"float8_e4m3fn", ""}, {"float8_e5m2fnuz", ""},
+      {"float8_e4m3fnuz", ""}, {"uint16", ""}, {"uint32", ""}, {"uint64", ""}, {"uint1", "bit"}, {"uint2", ""}, {"uint3", ""},
+      {"uint4", ""}, {"uint5", ""}, {"uint6", ""}, {"uint7", ""}, {"int1", ""}, {"int2", ""}, {"int3", ""}, {"int4", ""}, {"int5", ""},
+      {"int6", ""}, {"int7", ""}, {"float8_e8m0fnu", ""}, {"float4_e2m1fn_x2", ""}, {"bcomplex32", ""}};
+  const auto i = static_cast<unsigned>(static_cast<int8_t>(t));
+  TORCH_CHECK(i < sizeof names / sizeof *names, "Unimplemented scalar type");
+  return {names[i][0], names[i][1]};
+}
+
+/// Each dtype by each of its names.
+inline const std::unordered_map<std::string, ScalarType>& getStringToDtypeMap() {
+  static const std::unordered_map<std::string, ScalarType> types = [] {
+    std::unordered_map<std::string, ScalarType> made;
+    for (int8_t i = 0; i < static_cast<int8_t>(ScalarType::Undefined); i++) {
+      const auto type = static_cast<ScalarType>(i);
+      const auto names = getDtypeNames(type);
+      made.emplace(names.first, type);
+      if (!names.second.empty()) made.emplace(names.second, type);
+    }
+    return made;
+  }();
+  return types;
 }
 
 /// Bytes an element takes.

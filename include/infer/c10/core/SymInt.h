@@ -2,6 +2,7 @@
 #pragma once
 
 #include <c10/core/SymBool.h>
+#include <c10/core/SymFloat.h>
 #include <c10/util/ArrayRef.h>
 #include <c10/util/OptionalArrayRef.h>
 
@@ -15,8 +16,6 @@
 namespace c10 {
 INFER_NAMESPACE_BEGIN
 
-using SymFloat = double;
-
 /// An int64_t, with the names of a symbolic integer. An array of the one is read as an array of the other.
 class SymInt {
  public:
@@ -26,8 +25,7 @@ class SymInt {
   constexpr SymInt(int64_t value) : value_(value) {}
   constexpr SymInt(Unchecked, int64_t value) : value_(value) {}
 
-  /// As `SymFloat`.
-  explicit constexpr operator double() const { return static_cast<double>(value_); }
+  constexpr operator SymFloat() const { return static_cast<double>(value_); }
   constexpr int64_t expect_int() const { return value_; }
   constexpr int64_t guard_int(const char*, int64_t) const { return value_; }
   constexpr int64_t as_int_unchecked() const { return value_; }

@@ -148,6 +148,10 @@ struct TensorImpl {
   int64_t dim() const { return static_cast<int64_t>(sizes().size()); }
   int64_t numel() const { return handle() ? infer_tensor_numel(handle()) : 0; }
   bool is_empty() const { return numel() == 0; }
+  /// Whether it stands for a number in an expression, which ranks lowest in type promotion.
+  bool is_wrapped_number() const { return handle() && infer_tensor_is_wrapped_number(handle()); }
+  /// Errors: c10::Error for a tensor with dimensions.
+  void set_wrapped_number(bool is_wrapped) { infer_detail::check(infer_tensor_set_wrapped_number(handle(), is_wrapped)); }
   int64_t storage_offset() const { return handle() ? infer_tensor_storage_offset(handle()) : 0; }
   SymIntArrayRef sym_sizes() const { return fromIntArrayRefUnchecked(sizes()); }
   SymIntArrayRef sym_strides() const { return fromIntArrayRefUnchecked(strides()); }

@@ -6,6 +6,7 @@
 
 #include <c10/macros/Macros.h>
 #include <c10/util/StringUtil.h>
+#include <c10/util/Type.h>
 #include <infer.h>
 
 #include <atomic>
@@ -230,6 +231,9 @@ class WarningHandler {
     std::fprintf(stderr, "[W %s:%u] Warning: %s (function %s)\n", where.file, static_cast<unsigned>(where.line), warning.msg().c_str(), where.function);
   }
 };
+
+/// What an exception says, after its class: "c10::Error: ...".
+inline std::string GetExceptionString(const std::exception& e) { return str(demangle(typeid(e).name()), ": ", e.what()); }
 
 INFER_NAMESPACE_END
 }  // namespace c10

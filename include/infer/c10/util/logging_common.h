@@ -61,6 +61,8 @@ namespace detail {
 inline bool LogAPIUsageFakeReturn(const std::string&) { return true; }
 }  // namespace detail
 
+using EnforceNotMet = Error;
+
 /// What a check that failed throws: "[enforce fail at file.cc:3] condition. message".
 [[noreturn]] C10_NOINLINE C10_COLD inline void ThrowEnforceNotMet(
     const char* file, int line, const char* condition, const std::string& msg, const void* caller = nullptr) {

@@ -62,6 +62,8 @@ std::string schema_type() {
     return "int";
   } else if constexpr (std::is_same_v<T, c10::SymInt>) {
     return "SymInt";
+  } else if constexpr (std::is_same_v<T, c10::SymFloat>) {
+    return "SymFloat";
   } else if constexpr (std::is_same_v<T, double>) {
     return "float";
   } else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::string_view>) {
