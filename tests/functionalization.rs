@@ -19,7 +19,7 @@ mod random;
 #[path = "common/stages.rs"]
 mod stages;
 
-const PROGRAMS: u64 = 5_000;
+const PROGRAMS: u64 = 3_000;
 /// Of a thousand programs in two modes, at most so many runs are refused on functional tensors: an out= argument, a part of a
 /// storage, would have to grow over memory that is not the program's.
 const REFUSED_OF_THOUSAND: usize = 4;

@@ -10,25 +10,26 @@ use infer::kernels::isa::{Isa, available, isa};
 fn naive(p: &Params, batch: usize, x: &[f64], size: [usize; 3], w: &[f64]) -> Vec<f64> {
     let out = p.output_size(size);
     let (ins, outs) = (p.in_channels / p.groups, p.out_channels / p.groups);
+    let (taps, total): (usize, usize) = (p.kernel.iter().product(), size.iter().product());
+    let [_, kh, kw] = p.kernel;
     let mut y = Vec::new();
-    let [kd, kh, kw] = p.kernel;
     for n in 0..batch {
         for o in 0..p.out_channels {
+            // The channels of the group, and their weights.
+            let x = &x[(n * p.in_channels + o / outs * ins) * total..][..ins * total];
+            let w = &w[o * ins * taps..][..ins * taps];
             for pos in 0..out.iter().product() {
                 let at = [pos / (out[1] * out[2]), pos / out[2] % out[1], pos % out[2]];
                 let mut sum = 0.0;
-                for c in 0..ins {
-                    for tap in 0..kd * kh * kw {
-                        let t = [tap / (kh * kw), tap / kw % kh, tap % kw];
-                        let i: [isize; 3] = std::array::from_fn(|d| {
-                            (at[d] * p.stride[d] + t[d] * p.dilation[d]) as isize - p.padding[d] as isize
-                        });
-                        if (0..3).all(|d| i[d] >= 0 && i[d] < size[d] as isize) {
-                            let channel = n * p.in_channels + o / outs * ins + c;
-                            let from = ((channel * size[0] + i[0] as usize) * size[1] + i[1] as usize) * size[2]
-                                + i[2] as usize;
-                            sum += x[from] * w[(o * ins + c) * kd * kh * kw + tap];
-                        }
+                for tap in 0..taps {
+                    let t = [tap / (kh * kw), tap / kw % kh, tap % kw];
+                    let i: [isize; 3] = std::array::from_fn(|d| {
+                        (at[d] * p.stride[d] + t[d] * p.dilation[d]) as isize - p.padding[d] as isize
+                    });
+                    if (0..3).all(|d| i[d] >= 0 && i[d] < size[d] as isize) {
+                        let from = (i[0] as usize * size[1] + i[1] as usize) * size[2] + i[2] as usize;
+                        let channels = x[from..].iter().step_by(total).zip(w[tap..].iter().step_by(taps));
+                        sum += channels.map(|(x, w)| x * w).sum::<f64>();
                     }
                 }
                 y.push(sum);
@@ -42,7 +43,8 @@ fn close(got: f64, want: f64, depth: usize, eps: f64) -> bool {
     (got - want).abs() <= eps * 2.0 * (depth as f64 + 8.0)
 }
 
-fn check(isa: Isa, p: &Params, batch: usize, size: [usize; 3], last: bool) {
+/// On every instruction set.
+fn check(p: &Params, batch: usize, size: [usize; 3], last: bool) {
     let mut numbers = Numbers::new((size[2] * 7 + p.kernel[2]) as u64);
     let total: usize = size.iter().product();
     let depth = p.taps() * p.in_channels / p.groups;
@@ -65,55 +67,60 @@ fn check(isa: Isa, p: &Params, batch: usize, size: [usize; 3], last: bool) {
         turned = narrow(&x);
     }
     let (b32, r32) = (narrow(&bias), narrow(&residual));
-    // The residual apart, and where the result goes.
-    for accumulate in [false, true] {
-        let apart = Some(&r32[..]).filter(|_| !accumulate);
-        let epilogue = ConvEpilogue { bias: Some(&b32), residual: apart, accumulate, activation: Activation::Relu };
-        let mut y = if accumulate { r32.clone() } else { vec![f32::NAN; want.len()] };
-        PackedConv::new(p, &narrow(&w), None).run_on(
-            isa,
-            &Input { data: &turned, batch, size, strides },
-            &mut y,
-            &epilogue,
-        );
-        for (i, (&got, &want)) in y.iter().zip(&want).enumerate() {
-            let want = (want + bias[i / positions % p.out_channels] + residual[i]).max(0.0);
-            assert!(close(got as f64, want, depth, 1.2e-7), "{p:?} {size:?} {isa:?} at {i}: {got} for {want}");
-        }
-        let conv = PackedConv::new(p, &narrow(&w), None);
-        // A convolution of few channels a group is kept with groups in one.
-        let conv = if p.groups > 1 { conv.kept() } else { conv };
-        if !conv.suits_channels_last() || p.is_depthwise() && !last {
-            continue;
-        }
-        // Results and residuals with channels last.
-        let turn = |x: &[f32]| {
-            let mut turned = x.to_vec();
-            for (i, &v) in x.iter().enumerate() {
-                let (image, o, position) =
-                    (i / (p.out_channels * positions), i / positions % p.out_channels, i % positions);
-                turned[(image * positions + position) * p.out_channels + o] = v;
+    for isa in available() {
+        // The residual apart, and where the result goes.
+        for accumulate in [false, true] {
+            let apart = Some(&r32[..]).filter(|_| !accumulate);
+            let epilogue = ConvEpilogue { bias: Some(&b32), residual: apart, accumulate, activation: Activation::Relu };
+            let mut y = if accumulate { r32.clone() } else { vec![f32::NAN; want.len()] };
+            PackedConv::new(p, &narrow(&w), None).run_on(
+                isa,
+                &Input { data: &turned, batch, size, strides },
+                &mut y,
+                &epilogue,
+            );
+            for (i, (&got, &want)) in y.iter().zip(&want).enumerate() {
+                let want = (want + bias[i / positions % p.out_channels] + residual[i]).max(0.0);
+                assert!(close(got as f64, want, depth, 1.2e-7), "{p:?} {size:?} {isa:?} at {i}: {got} for {want}");
             }
-            turned
-        };
-        let want = turn(&y);
-        let residual = turn(&r32);
-        let mut y = if accumulate { residual.clone() } else { vec![f32::NAN; want.len()] };
-        let epilogue = ConvEpilogue { residual: Some(&residual[..]).filter(|_| !accumulate), ..epilogue };
-        conv.run_channels_last_on(isa, &Input { data: &turned, batch, size, strides }, &mut y, &epilogue);
-        for (i, (&got, &want)) in y.iter().zip(&want).enumerate() {
-            assert!(close(got.into(), want.into(), depth, 2.4e-7), "{p:?} {size:?} {isa:?} at {i}: {got} for {want}");
+            let conv = PackedConv::new(p, &narrow(&w), None);
+            // A convolution of few channels a group is kept with groups in one.
+            let conv = if p.groups > 1 { conv.kept() } else { conv };
+            if !conv.suits_channels_last() || p.is_depthwise() && !last {
+                continue;
+            }
+            // Results and residuals with channels last.
+            let turn = |x: &[f32]| {
+                let mut turned = x.to_vec();
+                for (i, &v) in x.iter().enumerate() {
+                    let (image, o, position) =
+                        (i / (p.out_channels * positions), i / positions % p.out_channels, i % positions);
+                    turned[(image * positions + position) * p.out_channels + o] = v;
+                }
+                turned
+            };
+            let want = turn(&y);
+            let residual = turn(&r32);
+            let mut y = if accumulate { residual.clone() } else { vec![f32::NAN; want.len()] };
+            let epilogue = ConvEpilogue { residual: Some(&residual[..]).filter(|_| !accumulate), ..epilogue };
+            conv.run_channels_last_on(isa, &Input { data: &turned, batch, size, strides }, &mut y, &epilogue);
+            for (i, (&got, &want)) in y.iter().zip(&want).enumerate() {
+                assert!(
+                    close(got.into(), want.into(), depth, 2.4e-7),
+                    "{p:?} {size:?} {isa:?} at {i}: {got} for {want}"
+                );
+            }
         }
-    }
-    if !last {
-        let mut y = vec![f64::NAN; want.len()];
-        let epilogue = ConvEpilogue {
-            activation: Activation::Map(|x: &mut [f64]| x.iter_mut().for_each(|x| *x *= 2.0)),
-            ..ConvEpilogue::default()
-        };
-        PackedConv::new(p, &w, None).run_on(isa, &Input { data: &x, batch, size, strides }, &mut y, &epilogue);
-        for (i, (&got, &want)) in y.iter().zip(&want).enumerate() {
-            assert!(close(got, 2.0 * want, depth, 4.5e-16), "{p:?} {size:?} {isa:?} at {i}: {got} for {want}");
+        if !last {
+            let mut y = vec![f64::NAN; want.len()];
+            let epilogue = ConvEpilogue {
+                activation: Activation::Map(|x: &mut [f64]| x.iter_mut().for_each(|x| *x *= 2.0)),
+                ..ConvEpilogue::default()
+            };
+            PackedConv::new(p, &w, None).run_on(isa, &Input { data: &x, batch, size, strides }, &mut y, &epilogue);
+            for (i, (&got, &want)) in y.iter().zip(&want).enumerate() {
+                assert!(close(got, 2.0 * want, depth, 4.5e-16), "{p:?} {size:?} {isa:?} at {i}: {got} for {want}");
+            }
         }
     }
 }
@@ -177,15 +184,13 @@ fn channels_in_pairs_are_convolved_as_they_are_one_by_one() {
 
 #[test]
 fn grid_of_windows() {
-    for isa in available() {
-        for (channels, outs, groups) in [(3, 5, 1), (4, 6, 2), (6, 6, 6), (3, 9, 3), (1, 1, 1), (10, 3, 1)] {
-            for kernel in [[1, 1], [3, 3], [2, 5]] {
-                for stride in [[1, 1], [2, 2], [1, 3]] {
-                    for padding in [[0, 0], [1, 1], [2, 3]] {
-                        for dilation in [[1, 1], [2, 3]] {
-                            let p = Params::new_2d(channels, outs, kernel, stride, padding, dilation, groups);
-                            check(isa, &p, 1, [1, 9, 14], false);
-                        }
+    for (channels, outs, groups) in [(3, 5, 1), (4, 6, 2), (6, 6, 6), (3, 9, 3), (1, 1, 1), (10, 3, 1)] {
+        for kernel in [[1, 1], [3, 3], [2, 5]] {
+            for stride in [[1, 1], [2, 2], [1, 3]] {
+                for padding in [[0, 0], [1, 1], [2, 3]] {
+                    for dilation in [[1, 1], [2, 3]] {
+                        let p = Params::new_2d(channels, outs, kernel, stride, padding, dilation, groups);
+                        check(&p, 1, [1, 9, 14], false);
                     }
                 }
             }
@@ -195,62 +200,56 @@ fn grid_of_windows() {
 
 #[test]
 fn sizes_of_images() {
-    for isa in available() {
-        for (h, w) in [(7, 7), (14, 14), (5, 33), (1, 50), (28, 3), (40, 1), (3, 70)] {
-            for stride in [1, 2] {
-                let p = Params::new_2d(5, 17, [3, 3], [stride; 2], [1, 1], [1, 1], 1);
-                check(isa, &p, 2, [1, h, w], false);
-                let p = Params::new_2d(5, 5, [3, 3], [stride; 2], [1, 1], [1, 1], 5);
-                check(isa, &p, 2, [1, h, w], h == 7);
-                let p = Params::new_2d(20, 33, [1, 1], [stride; 2], [0, 0], [1, 1], 1);
-                check(isa, &p, 1, [1, h, w], w == 14);
-            }
+    for (h, w) in [(7, 7), (14, 14), (5, 33), (1, 50), (28, 3), (40, 1), (3, 70)] {
+        for stride in [1, 2] {
+            let p = Params::new_2d(5, 17, [3, 3], [stride; 2], [1, 1], [1, 1], 1);
+            check(&p, 2, [1, h, w], false);
+            let p = Params::new_2d(5, 5, [3, 3], [stride; 2], [1, 1], [1, 1], 5);
+            check(&p, 2, [1, h, w], h == 7);
+            let p = Params::new_2d(20, 33, [1, 1], [stride; 2], [0, 0], [1, 1], 1);
+            check(&p, 1, [1, h, w], w == 14);
         }
     }
 }
 
 #[test]
 fn channels_last() {
-    for isa in available() {
-        for (channels, outs, groups) in [(3, 16, 1), (20, 33, 1), (16, 16, 16), (21, 21, 21), (1, 40, 1)] {
-            for kernel in [[1, 1], [3, 3], [2, 5], [1, 3]] {
-                for (stride, padding) in [([1, 1], [0, 0]), ([1, 1], [1, 1]), ([2, 2], [1, 2]), ([2, 1], [0, 0])] {
-                    for dilation in [[1, 1], [2, 3], [9, 4]] {
-                        for size in [[1, 7, 7], [1, 10, 19]] {
-                            let p = Params::new_2d(channels, outs, kernel, stride, padding, dilation, groups);
-                            check(isa, &p, 2, size, true);
-                            check(isa, &p, 1, size, false);
-                        }
+    for (channels, outs, groups) in [(3, 16, 1), (20, 33, 1), (16, 16, 16), (21, 21, 21), (1, 40, 1)] {
+        for kernel in [[1, 1], [3, 3], [2, 5], [1, 3]] {
+            for (stride, padding) in [([1, 1], [0, 0]), ([1, 1], [1, 1]), ([2, 2], [1, 2]), ([2, 1], [0, 0])] {
+                for dilation in [[1, 1], [2, 3], [9, 4]] {
+                    for size in [[1, 7, 7], [1, 10, 19]] {
+                        let p = Params::new_2d(channels, outs, kernel, stride, padding, dilation, groups);
+                        check(&p, 2, size, true);
+                        check(&p, 1, size, false);
                     }
                 }
             }
         }
-        // Rows of the matrix a power of two apart, and blocks of rows, depth and channels.
-        for (channels, outs, kernel, size) in [(512, 290, 3, 7), (512, 70, 1, 9), (64, 33, 3, 70), (800, 32, 3, 5)] {
-            let p = Params::new_2d(channels, outs, [kernel; 2], [1, 1], [kernel / 2; 2], [1, 1], 1);
-            check(isa, &p, 1, [1, size, size], true);
-            let p = Params { stride: [1, 2, 2], ..p };
-            check(isa, &p, 1, [1, size, size], true);
-        }
-        let p = Params::new_2d(512, 40, [3, 3], [1, 1], [12, 12], [12, 12], 1);
-        check(isa, &p, 1, [1, 20, 20], true);
     }
+    // Rows of the matrix a power of two apart, and blocks of rows, depth and channels.
+    for (channels, outs, kernel, size) in [(512, 290, 3, 7), (512, 70, 1, 9), (64, 33, 3, 70), (800, 32, 3, 5)] {
+        let p = Params::new_2d(channels, outs, [kernel; 2], [1, 1], [kernel / 2; 2], [1, 1], 1);
+        check(&p, 1, [1, size, size], true);
+        let p = Params { stride: [1, 2, 2], ..p };
+        check(&p, 1, [1, size, size], true);
+    }
+    let p = Params::new_2d(512, 40, [3, 3], [1, 1], [12, 12], [12, 12], 1);
+    check(&p, 1, [1, 20, 20], true);
 }
 
 #[test]
 fn channels_last_of_groups() {
-    for isa in available() {
-        // Groups in one, some of them left over, groups wider than a vector, and those whose outputs are not as many as their inputs.
-        for (channels, outs, groups) in
-            [(32, 32, 8), (24, 24, 3), (36, 24, 6), (16, 64, 16), (64, 32, 4), (60, 60, 3), (70, 50, 2)]
+    // Groups in one, some of them left over, groups wider than a vector, and those whose outputs are not as many as their inputs.
+    for (channels, outs, groups) in
+        [(32, 32, 8), (24, 24, 3), (36, 24, 6), (16, 64, 16), (64, 32, 4), (60, 60, 3), (70, 50, 2)]
+    {
+        for (kernel, stride, padding, dilation) in
+            [(3, 1, 1, 1), (3, 2, 1, 1), (1, 1, 0, 1), (3, 1, 2, 2), (3, 1, 0, 1)]
         {
-            for (kernel, stride, padding, dilation) in
-                [(3, 1, 1, 1), (3, 2, 1, 1), (1, 1, 0, 1), (3, 1, 2, 2), (3, 1, 0, 1)]
-            {
-                let p = Params::new_2d(channels, outs, [kernel; 2], [stride; 2], [padding; 2], [dilation; 2], groups);
-                for last in [false, true] {
-                    check(isa, &p, 2, [1, 6, 9], last);
-                }
+            let p = Params::new_2d(channels, outs, [kernel; 2], [stride; 2], [padding; 2], [dilation; 2], groups);
+            for last in [false, true] {
+                check(&p, 2, [1, 6, 9], last);
             }
         }
     }
@@ -258,24 +257,22 @@ fn channels_last_of_groups() {
 
 #[test]
 fn channels_last_of_volumes() {
-    for isa in available() {
-        for (channels, outs, groups) in [(3, 17, 1), (20, 32, 1), (16, 32, 4), (16, 16, 16)] {
-            for (kernel, stride, padding, dilation) in [
-                ([3, 3, 3], [1; 3], [1; 3], [1; 3]),
-                ([3, 3, 2], [2, 1, 2], [1, 0, 2], [1; 3]),
-                ([3, 1, 1], [1; 3], [1, 0, 0], [1; 3]),
-                ([3, 1, 1], [2, 1, 1], [0, 0, 0], [1; 3]),
-                ([1, 3, 3], [1; 3], [0, 1, 1], [1; 3]),
-                ([1, 1, 1], [1; 3], [0; 3], [1; 3]),
-                ([2, 3, 1], [1; 3], [1, 2, 0], [2, 2, 1]),
-                // The outer slices of the output read padding alone.
-                ([2, 1, 1], [1; 3], [3, 0, 0], [1; 3]),
-                ([2, 1, 1], [1; 3], [4, 0, 0], [9, 1, 1]),
-            ] {
-                let p = Params::new(channels, outs, kernel, stride, padding, dilation, groups);
-                for last in [false, true] {
-                    check(isa, &p, 2, [5, 4, 6], last);
-                }
+    for (channels, outs, groups) in [(3, 17, 1), (20, 32, 1), (16, 32, 4), (16, 16, 16)] {
+        for (kernel, stride, padding, dilation) in [
+            ([3, 3, 3], [1; 3], [1; 3], [1; 3]),
+            ([3, 3, 2], [2, 1, 2], [1, 0, 2], [1; 3]),
+            ([3, 1, 1], [1; 3], [1, 0, 0], [1; 3]),
+            ([3, 1, 1], [2, 1, 1], [0, 0, 0], [1; 3]),
+            ([1, 3, 3], [1; 3], [0, 1, 1], [1; 3]),
+            ([1, 1, 1], [1; 3], [0; 3], [1; 3]),
+            ([2, 3, 1], [1; 3], [1, 2, 0], [2, 2, 1]),
+            // The outer slices of the output read padding alone.
+            ([2, 1, 1], [1; 3], [3, 0, 0], [1; 3]),
+            ([2, 1, 1], [1; 3], [4, 0, 0], [9, 1, 1]),
+        ] {
+            let p = Params::new(channels, outs, kernel, stride, padding, dilation, groups);
+            for last in [false, true] {
+                check(&p, 2, [5, 4, 6], last);
             }
         }
     }
@@ -283,88 +280,78 @@ fn channels_last_of_volumes() {
 
 #[test]
 fn channels_last_of_long_rows() {
-    for isa in available() {
-        // Columns in several items, of strides, of taps apart, at the ends of the row.
-        for (stride, padding, dilation) in [(1, 3, 1), (2, 0, 1), (3, 2, 1), (1, 0, 5), (1, 6, 2)] {
-            let lift = |last, first| [first, first, last];
-            let p = Params::new(24, 33, [1, 1, 7], lift(stride, 1), lift(padding, 0), lift(dilation, 1), 1);
-            for last in [false, true] {
-                check(isa, &p, 1, [1, 1, 9001], last);
-            }
+    // Columns in several items, of strides, of taps apart, at the ends of the row.
+    for (stride, padding, dilation) in [(1, 3, 1), (2, 0, 1), (3, 2, 1), (1, 0, 5), (1, 6, 2)] {
+        let lift = |last, first| [first, first, last];
+        let p = Params::new(24, 33, [1, 1, 7], lift(stride, 1), lift(padding, 0), lift(dilation, 1), 1);
+        for last in [false, true] {
+            check(&p, 1, [1, 1, 9001], last);
         }
     }
 }
 
 #[test]
 fn deep_windows_and_layouts() {
-    for isa in available() {
-        let p = Params::new_2d(70, 30, [3, 3], [1, 1], [1, 1], [1, 1], 1);
-        check(isa, &p, 1, [1, 13, 13], false);
-        check(isa, &p, 1, [1, 13, 13], true);
-        let p = Params::new_2d(420, 19, [1, 1], [1, 1], [0, 0], [1, 1], 1);
-        check(isa, &p, 1, [1, 9, 9], false);
-        let p = Params::new_2d(8, 100, [3, 3], [1, 1], [1, 1], [1, 1], 1);
-        check(isa, &p, 1, [1, 44, 45], false);
-    }
+    let p = Params::new_2d(70, 30, [3, 3], [1, 1], [1, 1], [1, 1], 1);
+    check(&p, 1, [1, 13, 13], false);
+    check(&p, 1, [1, 13, 13], true);
+    let p = Params::new_2d(420, 19, [1, 1], [1, 1], [0, 0], [1, 1], 1);
+    check(&p, 1, [1, 9, 9], false);
+    let p = Params::new_2d(8, 100, [3, 3], [1, 1], [1, 1], [1, 1], 1);
+    check(&p, 1, [1, 44, 45], false);
 }
 
 #[test]
 fn small_maps_of_many_channels_take_im2row() {
-    for isa in available() {
-        for (channels, outs, groups, hw) in [(9, 64, 1, 7), (18, 130, 2, 7), (9, 66, 1, 14), (3, 70, 1, 5)] {
-            for (kernel, stride) in [([3, 3], [1, 1]), ([3, 3], [2, 2]), ([1, 1], [1, 1])] {
-                let p = Params::new_2d(channels, outs, kernel, stride, [kernel[0] / 2; 2], [1, 1], groups);
-                check(isa, &p, 2, [1, hw, hw], hw == 5);
-            }
+    for (channels, outs, groups, hw) in [(9, 64, 1, 7), (18, 130, 2, 7), (9, 66, 1, 14), (3, 70, 1, 5)] {
+        for (kernel, stride) in [([3, 3], [1, 1]), ([3, 3], [2, 2]), ([1, 1], [1, 1])] {
+            let p = Params::new_2d(channels, outs, kernel, stride, [kernel[0] / 2; 2], [1, 1], groups);
+            check(&p, 2, [1, hw, hw], hw == 5);
         }
     }
 }
 
 #[test]
 fn taps_that_read_only_padding_are_left_out() {
-    for isa in available() {
-        for (channels, outs, hw) in [(10, 5, 20), (150, 17, 20), (10, 64, 14)] {
-            for (kernel, stride, padding, dilation) in [
-                ([3, 3], 1, [12, 12], [12, 12]),
-                ([3, 3], 1, [24, 36], [24, 36]),
-                ([3, 3], 2, [18, 3], [18, 3]),
-                ([5, 1], 1, [16, 0], [8, 1]),
-                // The first and the last outputs read nothing at all.
-                ([2, 2], 1, [40, 40], [30, 30]),
-                // Nor do most, and what lies between those that do is more than memory has.
-                ([3, 3], 1 << 40, [1 << 40, 1 << 40], [1, 1]),
-            ] {
-                let p = Params::new_2d(channels, outs, kernel, [stride; 2], padding, dilation, 1);
-                check(isa, &p, 2, [1, hw, hw], hw == 14);
-            }
+    for (channels, outs, hw) in [(10, 5, 20), (150, 17, 20), (10, 64, 14)] {
+        for (kernel, stride, padding, dilation) in [
+            ([3, 3], 1, [12, 12], [12, 12]),
+            ([3, 3], 1, [24, 36], [24, 36]),
+            ([3, 3], 2, [18, 3], [18, 3]),
+            ([5, 1], 1, [16, 0], [8, 1]),
+            // The first and the last outputs read nothing at all.
+            ([2, 2], 1, [40, 40], [30, 30]),
+            // Nor do most, and what lies between those that do is more than memory has.
+            ([3, 3], 1 << 40, [1 << 40, 1 << 40], [1, 1]),
+        ] {
+            let p = Params::new_2d(channels, outs, kernel, [stride; 2], padding, dilation, 1);
+            check(&p, 2, [1, hw, hw], hw == 14);
         }
     }
 }
 
 #[test]
 fn zeros_before_the_input_and_behind_it_may_differ() {
-    for isa in available() {
-        // Windows gathered, products of rows of taps, tiles of Winograd, channels on their own, groups in one, few channels.
-        for (channels, outs, groups) in [(10, 5, 1), (10, 64, 1), (32, 32, 1), (16, 16, 16), (32, 32, 8), (3, 8, 1)] {
-            for (kernel, stride, dilation) in
-                [([1, 3, 3], 1, 1), ([1, 3, 3], 2, 1), ([1, 1, 1], 1, 1), ([1, 1, 3], 1, 4), ([2, 3, 3], 1, 1)]
+    // Windows gathered, products of rows of taps, tiles of Winograd, channels on their own, groups in one, few channels.
+    for (channels, outs, groups) in [(10, 5, 1), (10, 64, 1), (32, 32, 1), (16, 16, 16), (32, 32, 8), (3, 8, 1)] {
+        for (kernel, stride, dilation) in
+            [([1, 3, 3], 1, 1), ([1, 3, 3], 2, 1), ([1, 1, 1], 1, 1), ([1, 1, 3], 1, 4), ([2, 3, 3], 1, 1)]
+        {
+            for (padding, padding_behind) in
+                [([0, 0, 0], [0, 1, 1]), ([0, 2, 0], [0, 0, 3]), ([0, 0, 8], [0, 0, 0]), ([1, 0, 1], [2, 12, 0])]
             {
-                for (padding, padding_behind) in
-                    [([0, 0, 0], [0, 1, 1]), ([0, 2, 0], [0, 0, 3]), ([0, 0, 8], [0, 0, 0]), ([1, 0, 1], [2, 12, 0])]
-                {
-                    let p = Params {
-                        in_channels: channels,
-                        out_channels: outs,
-                        kernel,
-                        stride: [1, stride, stride],
-                        padding,
-                        padding_behind,
-                        dilation: [1, dilation, dilation],
-                        groups,
-                    };
-                    for last in [false, true] {
-                        check(isa, &p, 2, [3, 9, 10], last);
-                    }
+                let p = Params {
+                    in_channels: channels,
+                    out_channels: outs,
+                    kernel,
+                    stride: [1, stride, stride],
+                    padding,
+                    padding_behind,
+                    dilation: [1, dilation, dilation],
+                    groups,
+                };
+                for last in [false, true] {
+                    check(&p, 2, [3, 9, 10], last);
                 }
             }
         }
@@ -373,22 +360,17 @@ fn zeros_before_the_input_and_behind_it_may_differ() {
 
 #[test]
 fn few_channels_are_copied_with_their_padding() {
-    for isa in available() {
-        for (kernel, stride, dilation) in [([7, 7], [2, 2], [1, 1]), ([3, 3], [1, 1], [1, 1]), ([1, 3], [3, 1], [2, 2])]
-        {
-            let p = Params::new_2d(3, 4, kernel, stride, [kernel[0] / 2, 1], dilation, 1);
-            check(isa, &p, 1, [1, 90, 71], false);
-        }
+    for (kernel, stride, dilation) in [([7, 7], [2, 2], [1, 1]), ([3, 3], [1, 1], [1, 1]), ([1, 3], [3, 1], [2, 2])] {
+        let p = Params::new_2d(3, 4, kernel, stride, [kernel[0] / 2, 1], dilation, 1);
+        check(&p, 1, [1, 90, 71], false);
     }
 }
 
 #[test]
 fn three_dimensions() {
-    for isa in available() {
-        for groups in [1, 2, 4] {
-            let p = Params::new(4, 8, [2, 3, 3], [1, 2, 1], [1, 1, 2], [2, 1, 1], groups);
-            check(isa, &p, 2, [4, 6, 7], false);
-        }
+    for groups in [1, 2, 4] {
+        let p = Params::new(4, 8, [2, 3, 3], [1, 2, 1], [1, 1, 2], [2, 1, 1], groups);
+        check(&p, 2, [4, 6, 7], false);
     }
 }
 
@@ -491,7 +473,7 @@ fn transposed_wants_a_dense_input() {
 }
 
 /// Dense images with channels last of a convolution that is kept, and the sums in order.
-fn kept(isa: Isa, p: &Params, batch: usize, size: [usize; 3]) -> [f64; 2] {
+fn kept(p: &Params, batch: usize, size: [usize; 3]) -> Vec<(Isa, [f64; 2])> {
     let mut numbers = Numbers::new((size[1] * 7 + p.in_channels) as u64);
     let total: usize = size.iter().product();
     let c = p.in_channels;
@@ -518,52 +500,54 @@ fn kept(isa: Isa, p: &Params, batch: usize, size: [usize; 3]) -> [f64; 2] {
     let plain = PackedConv::new(p, &narrow, None);
     let conv = PackedConv::new(p, &narrow, None).kept();
     assert!(conv.goes_by_tiles([p.output_size(size)[1], p.output_size(size)[2]]));
-    let mut worst = [0.0f64; 2];
-    for (conv, worst) in [&conv, &plain].into_iter().zip(&mut worst) {
-        for (accumulate, activation) in [
-            (false, Activation::None),
-            (true, Activation::Relu),
-            (false, Activation::Map(|x: &mut [f32]| x.iter_mut().for_each(|x| *x = -*x))),
-        ] {
-            let mut y = residual.clone();
-            let apart = Some(&residual[..]).filter(|_| !accumulate);
-            conv.run_channels_last_on(
-                isa,
-                &input,
-                &mut y,
-                &ConvEpilogue { bias: Some(&bias), residual: apart, accumulate, activation },
-            );
-            for (i, &got) in y.iter().enumerate() {
-                let sum = sums[at(i)] + f64::from(bias[i % p.out_channels]) + f64::from(residual[i]);
-                let want = match activation {
-                    Activation::None => sum,
-                    Activation::Relu => sum.max(0.0),
-                    Activation::Map(_) => -sum,
-                };
-                *worst = worst.max((f64::from(got) - want).abs());
+    // What the sums are like.
+    let scale = (sums.iter().map(|x| x * x).sum::<f64>() / sums.len() as f64).sqrt();
+    let errors = |isa: Isa| {
+        let mut worst = [0.0f64; 2];
+        for (conv, worst) in [&conv, &plain].into_iter().zip(&mut worst) {
+            for (accumulate, activation) in [
+                (false, Activation::None),
+                (true, Activation::Relu),
+                (false, Activation::Map(|x: &mut [f32]| x.iter_mut().for_each(|x| *x = -*x))),
+            ] {
+                let mut y = residual.clone();
+                let apart = Some(&residual[..]).filter(|_| !accumulate);
+                conv.run_channels_last_on(
+                    isa,
+                    &input,
+                    &mut y,
+                    &ConvEpilogue { bias: Some(&bias), residual: apart, accumulate, activation },
+                );
+                for (i, &got) in y.iter().enumerate() {
+                    let sum = sums[at(i)] + f64::from(bias[i % p.out_channels]) + f64::from(residual[i]);
+                    let want = match activation {
+                        Activation::None => sum,
+                        Activation::Relu => sum.max(0.0),
+                        Activation::Map(_) => -sum,
+                    };
+                    *worst = worst.max((f64::from(got) - want).abs());
+                }
             }
         }
-    }
-    // What the sums are like.
-    let size = (sums.iter().map(|x| x * x).sum::<f64>() / sums.len() as f64).sqrt();
-    worst.map(|x| x / size)
+        (isa, worst.map(|x| x / scale))
+    };
+    available().map(errors).collect()
 }
 
 #[test]
 fn winograd_is_nearly_as_near_as_a_sum() {
-    for isa in available() {
-        // Of tiles of 4 and of 2, borders in and beyond the image, several blocks, several images.
-        for (channels, outs, padding, size, batch) in [
-            (16, 16, [1, 1], [1, 24, 24], 1),
-            (64, 64, [1, 1], [1, 56, 56], 1),
-            (64, 32, [0, 2], [1, 15, 18], 3),
-            (128, 128, [1, 1], [1, 28, 28], 1),
-            (256, 256, [1, 1], [1, 14, 14], 1),
-            (256, 272, [1, 1], [1, 7, 7], 2),
-            (512, 256, [0, 0], [1, 9, 10], 1),
-        ] {
-            let p = Params::new_2d(channels, outs, [3, 3], [1, 1], padding, [1, 1], 1);
-            let [got, sum] = kept(isa, &p, batch, size);
+    // Of tiles of 4 and of 2, borders in and beyond the image, several blocks, several images.
+    for (channels, outs, padding, size, batch) in [
+        (16, 16, [1, 1], [1, 24, 24], 1),
+        (64, 64, [1, 1], [1, 56, 56], 1),
+        (64, 32, [0, 2], [1, 15, 18], 3),
+        (128, 128, [1, 1], [1, 28, 28], 1),
+        (256, 256, [1, 1], [1, 14, 14], 1),
+        (256, 272, [1, 1], [1, 7, 7], 2),
+        (512, 256, [0, 0], [1, 9, 10], 1),
+    ] {
+        let p = Params::new_2d(channels, outs, [3, 3], [1, 1], padding, [1, 1], 1);
+        for (isa, [got, sum]) in kept(&p, batch, size) {
             println!("{isa:?} {channels} {outs} {size:?}: {got:.1e}, in order {sum:.1e}");
             assert!(got <= 1.2e-7 * (9 * channels) as f64, "{p:?} {isa:?}: {got:.1e}");
             let most = if channels * outs <= MOST_OF_FOUR { 6.0 } else { 2.5 };
