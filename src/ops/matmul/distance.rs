@@ -1,7 +1,7 @@
 //! Distances between the rows of matrices.
 
 use crate::core::{Dims, Element, Result, Tensor, geometry, iter};
-use crate::kernels::distance::{self as kernel, GROUP, Interleaved, ROWS};
+use crate::kernels::distance::{GROUP, Interleaved, Norm, ROWS};
 use crate::kernels::isa::isa;
 use crate::kernels::vmath::simd::Real;
 use crate::operator::gradient::{Backward, Grads};
@@ -12,32 +12,6 @@ use crate::runtime::parallel::parallel_for;
 use crate::{call, check, dispatch_dtype, tensor};
 use smallvec::SmallVec;
 use std::ops::Range;
-
-/// A p-norm.
-#[derive(Clone, Copy)]
-enum Norm {
-    /// One that adds up in vectors.
-    Simple(kernel::Norm),
-    P(f64),
-}
-
-impl Norm {
-    fn new(p: f64) -> Norm {
-        match p {
-            0.0 => Norm::Simple(kernel::Norm::Zero),
-            1.0 => Norm::Simple(kernel::Norm::One),
-            2.0 => Norm::Simple(kernel::Norm::Two),
-            f64::INFINITY => Norm::Simple(kernel::Norm::Infinite),
-            p => Norm::P(p),
-        }
-    }
-}
-
-/// The norm of the difference of two vectors of as many elements, added up in double precision.
-fn power_norm<T: Real>(p: f64, a: &[T], b: &[T]) -> T {
-    let powers = a.iter().zip(b).map(|(x, y)| (x.to_f64() - y.to_f64()).abs().powf(p));
-    T::from_f64(powers.sum::<f64>().powf(1.0 / p))
-}
 
 /// The distances of each row of `a` from some of `b`: `others` says which, and where among the results their distances begin.
 fn distances<T: Element + Real>(
@@ -57,36 +31,21 @@ fn distances<T: Element + Real>(
     let (pa, pb, po) = unsafe { (a.as_slice::<T>(), b.as_slice::<T>(), out.data::<T>() as usize) };
     // SAFETY: element e of the contiguous result, which one thread alone writes.
     let write = |e: usize, d: T| unsafe { (po as *mut T).add(e).write(d) };
-    let simple = match norm {
-        _ if n == 0 => None,
-        Norm::Simple(norm) => Some((norm, Interleaved::new(pb, n))),
-        Norm::P(_) => None,
-    };
-    parallel_for(rows, (1usize << 15).div_ceil(each.max(1)), |range| match (&simple, norm) {
-        (Some((norm, interleaved)), _) => {
-            for first in range.clone().step_by(ROWS) {
-                let some = first..range.end.min(first + ROWS);
-                measure(*norm, &pa[some.start * n..some.end * n], interleaved, some, &others, write);
-            }
-        }
-        (None, Norm::P(p)) => {
-            for i in range {
-                let (first, of) = others(i);
-                for (e, j) in (first..).zip(of) {
-                    write(e, power_norm(p, &pa[i * n..(i + 1) * n], &pb[j * n..(j + 1) * n]));
-                }
-            }
-        }
-        // Rows without elements.
-        (None, Norm::Simple(_)) => {
-            range.map(&others).for_each(|(e, of)| (e..e + of.len()).for_each(|e| write(e, T::ZERO)))
+    if n == 0 {
+        return (0..rows).map(&others).for_each(|(e, of)| (e..e + of.len()).for_each(|e| write(e, T::ZERO)));
+    }
+    let interleaved = Interleaved::new(pb, n);
+    parallel_for(rows, (1usize << 15).div_ceil(each.max(1)), |range| {
+        for first in range.clone().step_by(ROWS) {
+            let some = first..range.end.min(first + ROWS);
+            measure(norm, &pa[some.start * n..some.end * n], &interleaved, some, &others, write);
         }
     });
 }
 
 /// Writes the distances of the rows `some` from those that `others` says, group by group of those.
 fn measure<T: Real>(
-    norm: kernel::Norm,
+    norm: Norm,
     rows: &[T],
     interleaved: &Interleaved<T>,
     some: Range<usize>,
