@@ -47,21 +47,25 @@ CARGO_TEST := cargo test --workspace --exclude cpp-tests --quiet
 # What is generated is checked by a test of xtask, with the library all tests are linked with. xtask is built with the tests, too: `cargo xtask`
 # would have features of its own, and compile the library once more.
 test: setup_examples lint
-	# The library is linked by one thread, for minutes; the tests are built beside it.
-	$(MAKE) install & $(CARGO_TEST) --no-run; built=$$?; wait $$! && exit $$built
-	# The tests often leave a processor free: what is compiled for AddressSanitizer is made of what they leave.
+	# The library that is installed is linked by one thread, for minutes: what needs it comes after it, beside what does not.
 	@mkdir -p $(BUILD)
-	nice -n 19 scripts/test_sanitized.sh $(BUILD)/sanitized > $(BUILD)/sanitized.log 2>&1 & \
-	  $(MAKE) --no-print-directory test_unsanitized; ran=$$?; \
-	  wait $$!; sanitized=$$?; cat $(BUILD)/sanitized.log; exit $$((ran | sanitized))
+	$(MAKE) --no-print-directory test_installed > $(BUILD)/installed.log 2>&1 & \
+	  $(MAKE) --no-print-directory test_library; ran=$$?; \
+	  wait $$!; installed=$$?; cat $(BUILD)/installed.log; exit $$((ran | installed))
 
-.PHONY: test_unsanitized
-test_unsanitized:
-	$(CARGO_TEST)
-	scripts/test_consumer.sh $(PREFIX) $(BUILD)/consumer
-	scripts/test_python.sh $(PREFIX) $(BUILD)/python
+.PHONY: test_library test_installed
+test_library:
+	$(CARGO_TEST) --no-run
+	# The tests often leave a processor free: what is compiled for AddressSanitizer is made of what they leave.
+	nice -n 19 scripts/test_sanitized.sh $(BUILD)/sanitized > $(BUILD)/sanitized.log 2>&1 & \
+	  $(CARGO_TEST); ran=$$?; \
+	  wait $$!; sanitized=$$?; cat $(BUILD)/sanitized.log; exit $$((ran | sanitized))
 	$(or $(CARGO_TARGET_DIR),target)/debug/xtask site $(BUILD)/book
 	scripts/build_site.sh $(BUILD)
+
+test_installed: install
+	scripts/test_consumer.sh $(PREFIX) $(BUILD)/consumer
+	scripts/test_python.sh $(PREFIX) $(BUILD)/python
 	scripts/test_without_autograd.sh $(BUILD)/without_autograd
 
 # With Zig's compiler, from PyPI.
