@@ -2,8 +2,8 @@
 //! tail; each distance is added up in the order of its elements, wherever its rows stand.
 
 use super::isa::Isa;
-use super::vmath::approx64;
-use super::vmath::simd::{Kernel, Real, Simd, Vector, VectorF64, dispatch};
+use super::vmath::simd::{Kernel, Real, Simd, Vector, dispatch};
+use super::vmath::{BLOCK, powers};
 use crate::core::fallible_alloc::filled;
 
 /// How a norm adds up differences.
@@ -35,7 +35,7 @@ impl Norm {
 }
 
 /// Rows in a group of [`Interleaved`]: as many as the widest vector has lanes.
-pub const GROUP: usize = 16;
+pub const GROUP: usize = BLOCK;
 
 /// How many rows are measured against a group at a time: enough sums that none waits for itself.
 pub const ROWS: usize = 4;
@@ -102,7 +102,7 @@ impl<T: Real> Kernel for Distances<'_, T> {
                 #[inline(always)]
                 |greatest, d| greatest.max_nan(d.abs()),
             ),
-            Norm::Power(p) => self.powers::<S>(p),
+            Norm::Power(p) => self.root_of_powers::<S>(p),
         }
     }
 }
@@ -135,34 +135,15 @@ impl<T: Real> Distances<'_, T> {
     }
 
     #[inline(always)]
-    fn powers<S: Simd>(self, p: f64) {
+    fn root_of_powers<S: Simd>(self, p: f64) {
         let Distances { rows, group, length, out, .. } = self;
         for (row, out) in rows.chunks_exact(length).zip(out) {
             let mut sums = [0.0; GROUP];
             for (x, of) in row.iter().zip(group.chunks_exact(GROUP)) {
-                let mut apart: [f64; GROUP] = std::array::from_fn(|i| (x.to_f64() - of[i].to_f64()).abs());
-                raise::<S, T>(&mut apart, p);
-                sums.iter_mut().zip(apart).for_each(|(sum, power)| *sum += power);
+                let apart = std::array::from_fn(|i| (x.to_f64() - of[i].to_f64()).abs());
+                sums.iter_mut().zip(powers::<S, T>(&apart, p)).for_each(|(sum, power)| *sum += power);
             }
-            raise::<S, T>(&mut sums, 1.0 / p);
-            *out = sums.map(T::from_f64);
-        }
-    }
-}
-
-/// Takes numbers to a power, for sums that are rounded to `T`.
-#[inline(always)]
-fn raise<S: Simd, T: Real>(numbers: &mut [f64; GROUP], p: f64) {
-    if !S::F64::IS_FUSED {
-        return numbers.iter_mut().for_each(|x| *x = x.powf(p));
-    }
-    for lane in (0..GROUP).step_by(S::F64::N) {
-        let at = numbers[lane..].as_mut_ptr();
-        // SAFETY: lanes from a multiple of them, of which GROUP is a whole number.
-        unsafe {
-            let (x, p) = (S::F64::load(at), S::F64::splat(p));
-            let power = if size_of::<T>() == 4 { approx64::pow_for_single(x, p) } else { approx64::pow(x, p) };
-            power.store(at);
+            *out = powers::<S, T>(&sums, 1.0 / p).map(T::from_f64);
         }
     }
 }

@@ -9,7 +9,7 @@
 //! double precision function, itself within a few f64 ULP, gives.
 
 mod approx;
-pub(super) mod approx64;
+mod approx64;
 mod binary;
 pub mod polynomials;
 pub mod scalar;

@@ -263,6 +263,34 @@ impl OpDouble for PowOfDouble {
     }
 }
 
+/// Elements converted at a time, as many as the widest vector has.
+pub const BLOCK: usize = 16;
+
+/// A function of the first `n` pairs of a block, for results that are rounded to `T`.
+#[inline(always)]
+fn on_block<S: Simd, T: Real, O: OpDouble>(op: O, [a, b]: [&[f64; BLOCK]; 2], n: usize) -> [f64; BLOCK] {
+    let mut result = [0.0; BLOCK];
+    if S::F64::IS_FUSED {
+        for i in (0..BLOCK).step_by(S::F64::N) {
+            // SAFETY: a whole number of vectors is a block.
+            unsafe {
+                let (a, b) = (S::F64::load(a.as_ptr().add(i)), S::F64::load(b.as_ptr().add(i)));
+                let y = if size_of::<T>() == 4 { op.lanes_for_single(a, b) } else { op.lanes(a, b) };
+                y.store(result.as_mut_ptr().add(i));
+            }
+        }
+    } else {
+        (0..n).for_each(|i| result[i] = op.one(a[i], b[i]));
+    }
+    result
+}
+
+/// Numbers to a power, for sums that are rounded to `T`.
+#[inline(always)]
+pub(in crate::kernels) fn powers<S: Simd, T: Real>(x: &[f64; BLOCK], power: f64) -> [f64; BLOCK] {
+    on_block::<S, T, _>(PowOfDouble(power), [x, x], BLOCK)
+}
+
 /// Rows by a function of doubles, which others are converted to and from.
 struct ByDouble<T, O>(O, [Rows<T>; 2], Written<T>);
 
@@ -271,32 +299,18 @@ impl<T: Real, O: OpDouble> Kernel for ByDouble<T, O> {
     type Out = ();
     #[inline(always)]
     fn run<S: Simd>(self) {
-        /// Elements converted at a time, as many as the widest vector has.
-        const BLOCK: usize = 16;
         let ByDouble(op, args, out) = self;
         for r in 0..out.rows as isize {
             for start in (0..out.n).step_by(BLOCK) {
                 let n = BLOCK.min(out.n - start);
-                let (mut wide, mut result) = ([[1.0; BLOCK]; 2], [0.0; BLOCK]);
+                let mut wide = [[1.0; BLOCK]; 2];
                 for (wide, arg) in wide.iter_mut().zip(args) {
                     for (i, w) in wide[..n].iter_mut().enumerate() {
                         // SAFETY: an element of a row, which the caller vouches for.
                         *w = unsafe { arg.at(r, start + i) }.to_f64();
                     }
                 }
-                let [a, b] = &wide;
-                if S::F64::IS_FUSED {
-                    for i in (0..BLOCK).step_by(S::F64::N) {
-                        // SAFETY: a whole number of vectors is a block.
-                        unsafe {
-                            let (a, b) = (S::F64::load(a.as_ptr().add(i)), S::F64::load(b.as_ptr().add(i)));
-                            let y = if size_of::<T>() == 4 { op.lanes_for_single(a, b) } else { op.lanes(a, b) };
-                            y.store(result.as_mut_ptr().add(i));
-                        }
-                    }
-                } else {
-                    (0..n).for_each(|i| result[i] = op.one(a[i], b[i]));
-                }
+                let result = on_block::<S, T, O>(op, [&wide[0], &wide[1]], n);
                 for (i, y) in result[..n].iter().enumerate() {
                     // SAFETY: an element of a row of the result, which the caller vouches for.
                     unsafe { *out.first.offset(r * out.step).add(start + i) = T::from_f64(*y) };

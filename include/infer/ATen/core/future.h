@@ -122,7 +122,7 @@ struct Future final : c10::intrusive_ptr_target {
     addCallback([next, callback = std::move(callback)](Future& done) mutable {
       try {
         const intrusive_ptr<Future> inner = callback(done);
-        inner->addCallback([next](Future& end) { end.hasError() ? next->setError(end.exception_ptr()) : next->markCompleted(end.constValue()); });
+        inner->addCallback([next](Future& end) { next->completeAsIfNeeded(end); });
       } catch (...) {
         next->setError(std::current_exception());
       }
@@ -183,12 +183,9 @@ inline intrusive_ptr<ivalue::Future> collectAll(const List<intrusive_ptr<ivalue:
   const auto left = std::make_shared<std::atomic<size_t>>(futures.size());
   for (size_t i = 0; i < futures.size(); i++) {
     futures.get(i)->addCallback([all, left, futures](ivalue::Future& done) {
-      const bool is_last = --*left == 0;
-      if (done.hasError()) {
-        all->setErrorIfNeeded(done.exception_ptr());
-      } else if (is_last && !all->completed()) {
-        all->markCompleted(futures);
-      }
+      // One with an error is never counted off, so that the list is not given where there is one.
+      if (done.hasError()) return all->setErrorIfNeeded(done.exception_ptr());
+      if (--*left == 0) all->markCompleted(futures);
     });
   }
   return all;

@@ -15,7 +15,7 @@ enum ModeFlag : uint32_t { kInference = 1, kNoGrad = 2, kNoForwardGrad = 4, kNoM
 /// Bits of infer_mode_state::included and ::excluded that guards touch.
 constexpr uint32_t mode_key(c10::DispatchKey key) { return 1u << (static_cast<unsigned>(key) - 1); }
 enum ModeKey : uint32_t {
-  kViewsBit = mode_key(c10::DispatchKey::ADInplaceOrView),
+  kADInplaceOrViewBit = mode_key(c10::DispatchKey::ADInplaceOrView),
   kAutogradBit = mode_key(c10::DispatchKey::AutogradCPU),
 };
 

@@ -128,20 +128,21 @@ enum class DispatchKey : uint16_t {
   PrivateUse3_PreAutograd = AutogradPrivateUse3,
 };
 
-/// What computes: the part of a key that is the device's.
-enum class BackendComponent : uint8_t {
-  InvalidBit = 0,
-  CPUBit, CUDABit, HIPBit, XLABit, MPSBit, IPUBit, XPUBit, HPUBit, VEBit, LazyBit, MTIABit, MAIABit, PrivateUse1Bit,
-  PrivateUse2Bit, PrivateUse3Bit, MetaBit,
-  EndOfBackendKeys = MetaBit,
-};
-
 // Each backend.
 #define C10_FORALL_BACKEND_COMPONENTS(_, extra) \
   _(CPU, extra) _(CUDA, extra) _(HIP, extra) _(XLA, extra) \
   _(MPS, extra) _(IPU, extra) _(XPU, extra) _(HPU, extra) \
   _(VE, extra) _(Lazy, extra) _(MTIA, extra) _(MAIA, extra) \
   _(PrivateUse1, extra) _(PrivateUse2, extra) _(PrivateUse3, extra) _(Meta, extra)
+
+/// The backend of a key, which has a bit of its own in LibTorch's sets.
+enum class BackendComponent : uint8_t {
+  InvalidBit = 0,
+#define INFER_BIT(backend, extra) backend##Bit,
+  C10_FORALL_BACKEND_COMPONENTS(INFER_BIT, )
+#undef INFER_BIT
+  EndOfBackendKeys = MetaBit,
+};
 
 /// The key's name.
 inline const char* toString(DispatchKey key) {

@@ -15,11 +15,11 @@ struct InferenceMode {
     using namespace infer_detail;
     infer_mode_state& state = mode_state();
     if (enabled) {
-      state.included |= kViewsBit;  // differs from the default: not included
+      state.included |= kADInplaceOrViewBit;  // differs from the default: not included
       state.excluded |= kAutogradBit;
       state.flags = kInference | kNoGrad | kNoForwardGrad | kNoMultithreading | (state.flags & kAutocastHalf);
     } else {
-      state.included &= ~static_cast<uint32_t>(kViewsBit);
+      state.included &= ~static_cast<uint32_t>(kADInplaceOrViewBit);
       state.excluded &= ~static_cast<uint32_t>(kAutogradBit);
       state.flags &= kAutocastHalf;
     }

@@ -32,7 +32,7 @@ T read(const infer_value& v) {
     void* handle = v.kind == INFER_VALUE_TENSOR ? v.u.p : nullptr;
     TORCH_CHECK_TYPE(v.kind == INFER_VALUE_TENSOR || v.kind == INFER_VALUE_NONE, "expected a Tensor");
     return tensor_of<true>(handle);
-  } else if constexpr (std::is_same_v<T, double>) {
+  } else if constexpr (std::is_same_v<T, double> || std::is_same_v<T, c10::SymFloat>) {
     if (v.kind == INFER_VALUE_INT || v.kind == INFER_VALUE_BOOL) return static_cast<double>(v.u.i);
     return value_of<true>(const_cast<infer_value&>(v)).template to<T>();
   } else if constexpr (std::is_same_v<T, std::string_view>) {
